@@ -30,7 +30,7 @@ const places = (change: (document: Loose) => void): readonly string[] =>
   wrong(change).map((one) => one.split(': ')[0] ?? '');
 const now = (said: object, place = 0): readonly string[] => wrong((e) => (e.combatants[place].now = said));
 
-test('the sketch is sound, and an encounter that was read is JSON', () => {
+test('the sample encounter is valid, and encounters of the pack survive JSON after reading', () => {
   expect(wrong(() => {})).toEqual([]);
   for (const { encounter: document } of pack.encounters) {
     const reading = readEncounter(document);
@@ -39,7 +39,7 @@ test('the sketch is sound, and an encounter that was read is JSON', () => {
   }
 });
 
-test('all problems come at once, each with its place', () => {
+test('all problems of an encounter are told at once, each with its path', () => {
   expect(
     places((e) => {
       e.name = '';
@@ -61,7 +61,7 @@ test('all problems come at once, each with its place', () => {
   ]);
 });
 
-test('[AD-POS-2] [AD-R53] squares whose diagonals count as the table measures', () => {
+test('[AD-POS-2] [AD-R53] the grid has squares, and the map’s metric must agree with the ruling cellSize', () => {
   expect(wrong((e) => (e.battlefield.metric = 'alternating'))).toEqual([
     'battlefield.metric: with the ruling "cellSize": 5 the metric must be "one" (AD-POS-2)',
   ]);
@@ -78,7 +78,7 @@ test('[AD-POS-2] [AD-R53] squares whose diagonals count as the table measures', 
   expect(places((e) => (e.battlefield.grid = 'hex-flat'))).toContain('battlefield.grid');
 });
 
-test('[AD-SIZ-3] [AD-R99] everybody on the map, and nobody in another: a bear fills two by two', () => {
+test('[AD-SIZ-3] [AD-R99] combatants stand on the map, on free squares: a Large bear fills 2 × 2, the dead none', () => {
   expect(wrong((e) => (e.combatants[2].cell = { x: 5, y: 5 }))).toEqual([
     'combatants[2].cell: "hadra" stands here already (AD-ACT-9)',
   ]);
@@ -99,7 +99,7 @@ test('[AD-SIZ-3] [AD-R99] everybody on the map, and nobody in another: a bear fi
   ).toEqual([]);
 });
 
-test('[AD-R98] by mass, where the table wants it: 800 pounds are Large, 30,000 Huge', () => {
+test('[AD-R98] ruling sizeByTable massFirst: 800 pounds are Large, 30,000 Huge; by default the sheet says', () => {
   const heavy = (mass: number, sizeByTable: string) =>
     one(
       begun(
@@ -111,7 +111,7 @@ test('[AD-R98] by mass, where the table wants it: 800 pounds are Large, 30,000 H
   expect([heavy(800, 'sheetField'), heavy(800, 'massFirst'), heavy(30_000, 'massFirst')]).toEqual([1, 2, 3]);
 });
 
-test('[AD-REC-1] [AD-ARM-2] numbers of now against the sheet', () => {
+test('[AD-REC-1] [AD-ARM-2] the present numbers of a combatant (`now`) must fit its sheet', () => {
   expect(now({ vigor: 31, durability: 31, health: 16, mana: 11 })).toEqual([
     'combatants[0].now.vigor: there are 30 at the most (AD-REC-1)',
     'combatants[0].now.mana: there are 10 at the most (AD-REC-1)',
@@ -130,7 +130,7 @@ test('[AD-REC-1] [AD-ARM-2] numbers of now against the sheet', () => {
   ]);
 });
 
-test('[AD-SHK-3] [AD-SHK-7] [AD-REC-4] [AD-OBJ-1] states that do not go together', () => {
+test('[AD-SHK-3] [AD-SHK-7] [AD-REC-4] [AD-OBJ-1] states that contradict each other are refused', () => {
   expect(now({ shock: 3 })).toEqual(['combatants[0].now.shock: whoever is in Shock has 0 Health (AD-SHK-3)']);
   expect(now({ conditions: ['stabilised'] })).toEqual([
     'combatants[0].now.conditions: whoever is stabilised has 0 Health and no clock (AD-SHK-7)',
@@ -142,7 +142,7 @@ test('[AD-SHK-3] [AD-SHK-7] [AD-REC-4] [AD-OBJ-1] states that do not go together
   expect(now({ shock: 3 }, 4)).toEqual(['combatants[4].now.shock: it knows no Shock (AD-OBJ-1)']);
 });
 
-test('[AD-POS-7] [AD-DIE-15] [AD-RES-1] whoever is mentioned is there, and is another', () => {
+test('[AD-POS-7] [AD-DIE-15] [AD-RES-1] combatants named in a state must exist and be others than the bearer', () => {
   expect(now({ unaware: ['hadra', 'ghost'] })).toEqual([
     'combatants[0].now.unaware[0]: this is the combatant itself',
     'combatants[0].now.unaware[1]: there is no combatant "ghost"',
@@ -159,7 +159,7 @@ test('[AD-POS-7] [AD-DIE-15] [AD-RES-1] whoever is mentioned is there, and is an
   ]);
 });
 
-test('[AD-INI-4] [AD-INI-7] ambush and Over Watch', () => {
+test('[AD-INI-4] [AD-INI-7] ambush and Over Watch name combatants that fit', () => {
   expect(wrong((e) => (e.ambush = { ambushed: ['hadra', 'hadra'] }))).toEqual([
     'ambush.ambushed[1]: "hadra" stands here twice',
   ]);
@@ -175,7 +175,7 @@ test('[AD-INI-4] [AD-INI-7] ambush and Over Watch', () => {
   ).toEqual(['ambush.ambushed']);
 });
 
-test('what the last fight left stands on the sheet, and the encounter may say otherwise', () => {
+test('a fight begins with the numbers the last one left, unless the encounter says otherwise', () => {
   const current = { vigor: 12, durability: 9, wear: { mail: 7 } };
   const fight = (now: Sketch) =>
     one(begun({ a: { hadra: { sheet: { current }, now } }, b: { thug: { at: [9, 9] } } }), 'hadra');
@@ -183,7 +183,7 @@ test('what the last fight left stands on the sheet, and the encounter may say ot
   expect(fight({ vigor: 20 }).vigor).toBe(20);
 });
 
-test('a fight in its middle: who has had a turn, who has it, with how many actions', () => {
+test('a fight may begin in its middle: who had a turn, who has it, with how many actions', () => {
   const fight = begun(
     { a: { hadra: {}, lio: { at: [5, 7] } }, b: { thug: { at: [9, 9], now: { hadTurn: true } } } },
     { turnOf: 'lio', round: 3 },
@@ -196,6 +196,6 @@ test('a fight in its middle: who has had a turn, who has it, with how many actio
   expect([fight.round, fight.active, one(fight, 'lio').actions]).toEqual([3, 'lio', 2]);
 });
 
-test('the JSON schema names the parts that are its own', () => {
+test('the JSON schema includes the system’s own part `overWatch`', () => {
   expect(JSON.stringify(encounterSchema())).toContain('overWatch');
 });

@@ -51,7 +51,7 @@ test('[AD-REC-1] [AD-REC-6] [AD-R66] [AD-ACT-1] the pools of the heroes', () => 
   });
 });
 
-test('[AD-REC-1] [AD-REC-6] [AD-R66] [AD-OBJ-1] the pools of the foes; constructs and things have no Health', () => {
+test('[AD-REC-1] [AD-REC-6] [AD-R66] [AD-OBJ-1] the pools of the foes; constructs and objects have no Health', () => {
   expect(Object.fromEntries(pack.foes.map(({ id }) => [id, pools(id)]))).toEqual({
     thug: '10 10 10 5, +2, 2',
     soldier: '20 10 20 10, +4, 2',
@@ -77,7 +77,7 @@ test('[AD-REC-1] [AD-REC-6] [AD-R66] [AD-OBJ-1] the pools of the foes; construct
 const alone = (id: string): Fight =>
   begun({ a: { [id]: { at: [0, 0] } }, b: { nobody: { use: 'thug', at: [20, 12] } } });
 
-test('[AD-ATK-2] [AD-REA-5] [AD-DIE-3] Guard, dice to defend, dice of Agility', () => {
+test('[AD-ATK-2] [AD-REA-5] [AD-DIE-3] Guard, dice of Defense and dice of Agility', () => {
   const line = (id: string): string => {
     const fight = alone(id);
     const who = one(fight, id);
@@ -110,7 +110,7 @@ test('[AD-ATK-2] [AD-REA-5] [AD-DIE-3] Guard, dice to defend, dice of Agility', 
   ]);
 });
 
-test('[AD-DIE-3] [AD-R3] Bonus dice of a score, and as printed', () => {
+test('[AD-DIE-3] [AD-R3] Bonus dice by score for each value of ruling scoreToDice, or as printed', () => {
   const dice = (scoreToDice: 'perTen' | 'perFive' | 'perFiveAboveTen') =>
     [0, 5, 9, 10, 14, 15, 19, 20, 30, 60].map((score) => diceOfScore(score, { scoreToDice }));
   expect(dice('perTen')).toEqual([0, 0, 0, 1, 1, 1, 1, 2, 3, 6]);
@@ -120,18 +120,18 @@ test('[AD-DIE-3] [AD-R3] Bonus dice of a score, and as printed', () => {
   expect(printed && fold(abilityDice(law, printed, 'agility')).value).toBe(4);
 });
 
-test('[AD-R4] skill dice', () => {
+test('[AD-R4] ruling checkDice: skill dice alone (3) or with the ability’s (6)', () => {
   const sheet = sheetOf('amari');
   expect(fold(skillDice(law, sheet, 'medicine', false)).value).toBe(3);
   expect(fold(skillDice({ ...law, checkDice: 'skillPlusAbility' }, sheet, 'medicine', false)).value).toBe(6);
 });
 
-test('[AD-POS-8] [AD-POS-9] reach: 6 feet, a polearm 10, a Behemoth 24', () => {
+test('[AD-POS-8] [AD-POS-9] reach: 6 feet, with a polearm 10, of a Behemoth 24', () => {
   const reach = (id: string, weapon = 0) => reachOf(alone(id), one(alone(id), id), weapon);
   expect([reach('hadra'), reach('hadra', 10), reach('behemoth', 6)]).toEqual([6, 10, 24]);
 });
 
-test('[AD-DMG-7] [AD-DMG-8] fists: everybody with hands 1 feeble, the trained as printed', () => {
+test('[AD-DMG-7] [AD-DMG-8] fists: 1 feeble for everybody with hands, as printed for the trained', () => {
   const fist = (id: string) => sheetOf(id).natural.find((one) => one.id === 'unarmed');
   expect([fist('hadra')?.value, fist('hadra')?.rank]).toEqual([1, 'feeble']);
   expect([fist('brawler')?.value, fist('brawler')?.rank]).toEqual([2, 'ordinary']);
@@ -139,7 +139,7 @@ test('[AD-DMG-7] [AD-DMG-8] fists: everybody with hands 1 feeble, the trained as
   expect([fist('ghoul'), fist('stone-pillar'), fist('sentry-turret')]).toEqual(Array(3).fill(undefined));
 });
 
-test('who holds what: the main hand, the off-hand, put away', () => {
+test('what the heroes hold in the main hand and the off-hand, and what they carry', () => {
   const held = (id: string) => {
     const { hands, carried } = one(alone(id), id);
     return [
@@ -153,7 +153,7 @@ test('who holds what: the main hand, the off-hand, put away', () => {
   expect(held('amari')).toEqual(['main pistol', '- healing-draught', '- stimulant']);
 });
 
-test('[AD-TYP-11] [AD-TYP-12] who is living, immune, weak', () => {
+test('[AD-TYP-11] [AD-TYP-12] which sheets are living, immune and weak', () => {
   const nature = (id: string) => {
     const sheet = sheetOf(id);
     return `${isLiving(sheet)} ${sheet.immunities.join('+')} ${sheet.weaknesses.join('+')}`;
@@ -164,7 +164,7 @@ test('[AD-TYP-11] [AD-TYP-12] who is living, immune, weak', () => {
   expect(nature('thicket')).toBe('false  ');
 });
 
-test('six heroes, thirteen foes, four things; no two fight alike', () => {
+test('six heroes and seventeen foes, no two of which fight alike', () => {
   expect(pack.heroes).toHaveLength(6);
   expect(pack.foes).toHaveLength(17);
   const ways = [...pack.heroes, ...pack.foes].map(({ id }) => {
@@ -180,7 +180,7 @@ const problemsOf = (sheet: object): readonly string[] => {
   return problems.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('what is wrong with a sheet is named with its place', () => {
+test('problems of a sheet are told with their paths', () => {
   const thug = { use: 'thug' };
   expect(problemsOf({ use: 'dragon' })).toEqual(['sheet.use: the pack has no sheet "dragon"']);
   expect(problemsOf({ ...thug, weapons: ['lance'] })).toEqual([
@@ -230,7 +230,7 @@ test('what is wrong with a sheet is named with its place', () => {
 });
 
 test.each(pack.encounters.map(({ id, encounter }) => [id, encounter] as const))(
-  '%s begins',
+  '%s begins, without broken invariants or wounded combatants',
   (_, encounter) => {
     const read = begin(encounter);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -239,7 +239,7 @@ test.each(pack.encounters.map(({ id, encounter }) => [id, encounter] as const))(
   },
 );
 
-test('the crossing: four against four on 24 by 24, with ground, cover and height', () => {
+test('the crossing: four against four on 24 by 24 squares, with terrain, cover and elevation', () => {
   const crossing = pack.encounters.find(({ id }) => id === 'crossing');
   const read = begin(crossing?.encounter ?? null);
   if (!read.ok) throw new Error('cannot be read');
@@ -265,7 +265,7 @@ const sides = (id: string) => {
   return { by, fight };
 };
 
-test('[AD-INI-4] the road: two are ambushed by four, who wait behind thickets', () => {
+test('[AD-INI-4] the road: two heroes ambushed by four highwaymen; every object gives light cover', () => {
   const { by, fight } = sides('road-ambush');
   expect(by).toEqual({
     Heroes: ['lio', 'hadra'],
@@ -276,7 +276,7 @@ test('[AD-INI-4] the road: two are ambushed by four, who wait behind thickets', 
   expect(new Set(things.map(({ sheet }) => sheet.cover))).toEqual(new Set(['light']));
 });
 
-test('[AD-VIS-3] [AD-COV-3] the bank: two against three behind barricades, in reduced visibility', () => {
+test('[AD-VIS-3] [AD-COV-3] the bank: two against three behind partial cover, in reduced visibility', () => {
   const { by, fight } = sides('bank-siege');
   expect(by).toEqual({ Heroes: ['amari', 'korr'], Robbers: ['gunman-1', 'gunman-2', 'gunman-3'] });
   expect(fight.visibility).toBe('reduced');
@@ -291,7 +291,7 @@ test('[AD-VIS-4] the den: three against a bear, in low visibility', () => {
   expect(fight.visibility).toBe('low');
 });
 
-test('[AD-ARM-9] the gate: four with one heroic axe against a fiend that nothing less harms, and two ghouls', () => {
+test('[AD-ARM-9] the gate: four with one heroic axe, the only weapon that can harm the fiend, against three', () => {
   const { by, fight } = sides('fiends-gate');
   expect(by).toEqual({
     Heroes: ['hadra', 'lio', 'veshta', 'korr'],

@@ -39,14 +39,14 @@ test('the rulebook has each of the 173 clauses once, in order', () => {
   expect(clauses.map((one) => one.id)).toEqual(ids);
 });
 
-test('a section holds one group of clauses', () => {
+test('each section holds one group of clauses', () => {
   const sections = rulebook.sections.map((section) => [
     ...new Set(section.clauses.map((one) => one.id.split('-')[1])),
   ]);
   expect(sections).toEqual(groups.map(([group]) => [group]));
 });
 
-test('every clause has a title of its own within its section, a kind and a text', () => {
+test('every clause has a kind, a text, and a title that is unique in its section', () => {
   for (const section of rulebook.sections) {
     expect(new Set(section.clauses.map((one) => one.title)).size).toBe(section.clauses.length);
   }
@@ -64,7 +64,7 @@ const of = (kind: string): string =>
     .map((one) => one.id.slice(3))
     .join(' ');
 
-test('who decides: the clauses of each kind that is not the engine’s alone', () => {
+test('the clauses of the kinds gm, choice, between and data', () => {
   expect(of('gm')).toBe(
     ['DIE-15 DIE-18 ENC-1 ENC-9 INI-4 INI-7 ACT-8 ACT-15 POS-6 POS-7 POS-10 SHK-2 COV-4'].join(' '),
   );
@@ -202,7 +202,7 @@ const table: readonly (readonly [
   ['coverBest', 'AD-COV-7', 'bestOfEach', 'highestGrade'],
 ];
 
-test('there are 109 rulings, numbered in order, each with its clause, its default and every alternative', () => {
+test('there are 109 rulings in order, with these clauses, defaults and alternatives', () => {
   expect(table).toHaveLength(109);
   expect(rulings.map((one) => one.id)).toEqual(Array.from({ length: 109 }, (_, i) => `AD-R${i + 1}`));
   expect(
@@ -230,13 +230,13 @@ test('the default of every ruling is its first option, and every option has a la
   }
 });
 
-test('rulings come in the order of their clauses, which exist', () => {
+test('rulings are in the order of their clauses, which exist', () => {
   const places = rulings.map((one) => ids.indexOf(one.clause));
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('one is a constant of ours, everything else can be switched', () => {
+test('all rulings can be switched except `chances`', () => {
   expect(switchableRulings).toHaveLength(108);
   expect(rulings.filter((one) => !switchableRulings.includes(one)).map((one) => one.key)).toEqual([
     'chances',
@@ -246,13 +246,13 @@ test('one is a constant of ours, everything else can be switched', () => {
   expect(defaultRulings.windedEnd).toBe('poolAtFive');
 });
 
-test('code sees the legal values of each ruling as types', () => {
+test('the legal values of rulings are known as types', () => {
   expectTypeOf<Rulings['ambushedReactions']>().toEqualTypeOf<boolean | 'afterOwnTurn'>();
   expectTypeOf<Rulings['readyVigor']>().toEqualTypeOf<5 | 0>();
   expectTypeOf<Rulings['cellSize']>().toEqualTypeOf<5 | 6 | 3 | 'gridless'>();
 });
 
-test('[AD-R89] the ruling says what each type lays on those whom it has harmed', () => {
+test('[AD-R89] the ruling typeRiders lists the condition of each damage type that has one', () => {
   const words = ruling('typeRiders').options.find(({ id }) => id === 'sampleRiders')?.label ?? '';
   for (const { name, rider } of Object.values(typeTable)) {
     if (rider === undefined) expect(words).not.toContain(name);

@@ -16,7 +16,7 @@ const trained = (xp: number, gear: readonly string[] = five): Json => ({
   styles: [{ name: 'Forest Bandit', gear }],
 });
 
-test('[FS-STY-3] becoming trained gives up to five pieces for nothing', () => {
+test('[FS-STY-3] becoming trained gives five pieces of gear and costs no XP', () => {
   const done = perform(
     'become-trained',
     { name: 'Ada', xp: 10 },
@@ -28,7 +28,7 @@ test('[FS-STY-3] becoming trained gives up to five pieces for nothing', () => {
   });
 });
 
-test('[FS-STY-3] six pieces are refused', () => {
+test('[FS-STY-3] becoming trained with six pieces of gear is refused', () => {
   const needs = { style: 'Forest Bandit', rank: 3, gear: [...five, 'net'] };
   expect(perform('become-trained', { name: 'Ada' }, needs)).toEqual({
     code: 'styleFull',
@@ -38,7 +38,7 @@ test('[FS-STY-3] six pieces are refused', () => {
   });
 });
 
-test('[FS-STY-5] a second style has a list and XP of its own', () => {
+test('[FS-STY-5] a second style has its own list of gear and its own XP', () => {
   const needs = { style: 'Town Watch', theme: 'Duty', rank: 1, gear: ['shield'] };
   const first = { name: 'Forest Bandit', rank: 4, gear: five, xp: 50 };
   expect(perform('become-trained', { name: 'Ada', styles: [first] }, needs)).toMatchObject({
@@ -46,7 +46,7 @@ test('[FS-STY-5] a second style has a list and XP of its own', () => {
   });
 });
 
-test('[FS-STY-5] the same style twice is refused', () => {
+test('[FS-STY-5] becoming trained in the same style twice is refused', () => {
   const needs = { style: 'Forest Bandit', rank: 1, gear: [] };
   expect(perform('become-trained', trained(0), needs)).toMatchObject({
     code: 'alreadyTrained',
@@ -81,14 +81,14 @@ test('[FS-STY-4] the eleventh piece is refused, however much XP there is', () =>
   });
 });
 
-test('[FS-STY-4] a piece that the style has already, or twice, is refused', () => {
+test('[FS-STY-4] a piece is refused if the style has it already or it is named twice', () => {
   const extend = (...pieces: string[]) =>
     perform('extend-style', trained(1000), { style: 'Forest Bandit', pieces });
   expect(extend('net', 'club')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
   expect(extend('net', 'net')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
 });
 
-test('[FS-STY-5] a style that is not there cannot be extended', () => {
+test('[FS-STY-5] extending a style that the sheet does not have is refused', () => {
   const needs = { style: 'Town Watch', pieces: ['net'] };
   expect(perform('extend-style', trained(1000), needs)).toMatchObject({
     code: 'notTrained',
@@ -96,7 +96,7 @@ test('[FS-STY-5] a style that is not there cannot be extended', () => {
   });
 });
 
-test('[FS-HP-2] [FS-MAG-1] ready for the next fight: what the last one left is forgotten', () => {
+test('[FS-HP-2] [FS-MAG-1] ready for the next fight: Health and mana left by the last fight are removed from the sheet', () => {
   const sheet = { name: 'Ada', attributes: { STR: 6, INT: 4 }, current: { health: 3, mana: 1 } };
   expect(perform('ready', sheet, {})).toEqual({
     sheet: { name: 'Ada', attributes: { STR: 6, INT: 4 } },
@@ -104,7 +104,7 @@ test('[FS-HP-2] [FS-MAG-1] ready for the next fight: what the last one left is f
   });
 });
 
-test('a sheet of the pack stays one: only the change is written', () => {
+test('a sheet that builds on one of the pack stays so: only the changes are written', () => {
   expect(
     perform('extend-style', { use: 'edda', xp: 30 }, { style: 'Classical Knight', pieces: ['spear'] }),
   ).toMatchObject({
@@ -116,7 +116,7 @@ test('a sheet of the pack stays one: only the change is written', () => {
   });
 });
 
-test('what cannot be read is refused with its place', () => {
+test('a sheet or needs that cannot be read are refused with the path of the problem', () => {
   expect(perform('extend-style', { name: 'Ada', xp: -1 }, { style: 'A', pieces: ['net'] })).toMatchObject({
     code: 'unreadable',
     field: 'sheet.xp',
@@ -130,7 +130,7 @@ test('what cannot be read is refused with its place', () => {
   });
 });
 
-test('every deed says what it needs as a JSON schema', () => {
+test('every deed between fights describes what it needs with a JSON schema that allows no other keys', () => {
   for (const deed of between)
     expect(deed.needs).toMatchObject({ type: 'object', additionalProperties: false });
 });

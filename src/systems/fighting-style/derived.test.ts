@@ -29,7 +29,7 @@ const sheetFrom = (json: object): Sheet => {
 const style = (json: object): Style => sheetFrom({ styles: [{ name: 'Style', ...json }] }).styles[0] as Style;
 const weapon = (id: string): Weapon => weaponOf(id) as Weapon;
 
-test('[FS-STY-7] each skill is governed by its attribute', () => {
+test('[FS-STY-7] each skill adds its governing attribute to its rank', () => {
   const sheet = sheetFrom({ attributes: { STR: 1, AGI: 3, PER: 5, INT: 7, WIL: 9 } });
   // Every rank is 2 unless written.
   const totals = { athletics: 3, acrobatics: 5, dodge: 5, stealth: 5, sleightOfHand: 5 } as const;
@@ -69,7 +69,7 @@ test('[FS-STY-1] a Fighting Style test is attribute plus rank, or as printed', (
   expect(styleTotal(sheet, printed, 'AGI').value).toBe(10);
 });
 
-test('[FS-ARM-1] Speed is 5 + AGI, 1 m less in partial and 2 m less in full armor', () => {
+test('[FS-ARM-1] Speed is 5 + AGI, 1 m less in partial and 2 m less in full armor, unless printed or ruled off', () => {
   const bare = { attributes: { AGI: 6 } };
   const partial = { ...bare, armor: { level: 'partial', material: 'hide' } };
   const full = { ...bare, armor: { level: 'full', material: 'iron' } };
@@ -80,7 +80,7 @@ test('[FS-ARM-1] Speed is 5 + AGI, 1 m less in partial and 2 m less in full armo
   expect(speed(sheetFrom({ ...full, printed: { speed: 7 } })).value).toBe(7);
 });
 
-test('[FS-ARM-1] with armorMobility dodgeAndStealth armor takes as much off Dodge and Stealth, printed or not', () => {
+test('[FS-ARM-1] ruling armorMobility dodgeAndStealth: full armor takes 2 off Dodge and Stealth, printed or not', () => {
   const rulings = { ...defaultRulings, armorMobility: 'dodgeAndStealth' } as const;
   const full = sheetFrom({ armor: { level: 'full', material: 'iron' }, printed: { skills: { stealth: 9 } } });
   expect(skillTotal(full, 'dodge').value).toBe(7);
@@ -111,7 +111,7 @@ test('[FS-ENC-4] a PC adds its Initiative, an NPC its PER', () => {
   expect(initiativeBonus(written)).toMatchObject({ value: 9, terms: [{ label: 'Initiative as printed' }] });
 });
 
-test('[FS-ENC-4] by ruling the bonus is AGI, or the mean of AGI and PER rounded up', () => {
+test('[FS-ENC-4] ruling initiativeStat: the bonus is AGI, or the mean of AGI and PER rounded up', () => {
   const sheet = sheetFrom({ attributes: { AGI: 4, PER: 7 } });
   expect(initiativeBonus(sheet, { ...defaultRulings, initiativeStat: 'agi' }).value).toBe(4);
   expect(initiativeBonus(sheet, { ...defaultRulings, initiativeStat: 'average' }).value).toBe(6);
@@ -122,7 +122,7 @@ test('[FS-ARM-1] [FS-ARM-2] full moonsilver has AR 5 and magic AR 2', () => {
   expect([worn?.ar.value, worn?.magicAr.value]).toEqual([5, 2]);
 });
 
-test('[FS-ARM-4] every source of AR stands by itself, and a printed AR replaces the table', () => {
+test('[FS-ARM-4] each source of AR is listed separately, and a printed AR replaces the table’s', () => {
   const sheet = sheetFrom({
     armor: { level: 'partial', material: 'hide', ar: 6, magicAr: 1 },
     naturalArmor: [{ name: 'Scales', ar: 2 }],
@@ -142,14 +142,14 @@ test('[FS-SHD-1] a bone shield has BR 6, an iron one 7, unless its BR is printed
   expect(blockRating(sheetFrom({}))).toBeNull();
 });
 
-test('[FS-STY-2] partial and full armor are trained apart, none needs no training', () => {
+test('[FS-STY-2] partial and full armor are trained separately; wearing no armor counts as trained', () => {
   const partial = style({ gear: ['partial-armor'] });
   expect(isTrainedArmor(partial, 'partial')).toBe(true);
   expect(isTrainedArmor(partial, 'full')).toBe(false);
   expect(isTrainedArmor(style({}), undefined)).toBe(true);
 });
 
-test('[FS-STY-1] a style trains kinds of weapons, shields and unarmed fighting', () => {
+test('[FS-STY-1] a style trains kinds of weapons, shields and unarmed fighting only if it lists them', () => {
   const listed = style({ gear: ['club', 'shield', 'unarmed'] });
   const tree: Weapon = { ...weapon('club'), id: 'tree', kind: 'club' };
   expect(isTrained(listed, 'club')).toBe(true);

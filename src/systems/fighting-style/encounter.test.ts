@@ -30,7 +30,7 @@ function wrong(change: (encounter: Loose) => void): string[] {
 const places = (change: (encounter: Loose) => void): string[] =>
   wrong(change).map((one) => one.split(': ')[0] as string);
 
-test('a sound encounter is read with every default filled in', () => {
+test('a valid encounter is read with every default filled in', () => {
   const reading = readEncounter(sound());
   expect(reading).toMatchObject({
     ok: true,
@@ -56,7 +56,7 @@ test('a sound encounter is read with every default filled in', () => {
   });
 });
 
-test('an encounter that was read is JSON and reads the same again', () => {
+test('an encounter that was read survives JSON unchanged', () => {
   for (const { encounter } of pack.encounters) {
     const reading = readEncounter(encounter);
     if (!reading.ok) throw new Error('cannot be read');
@@ -64,7 +64,7 @@ test('an encounter that was read is JSON and reads the same again', () => {
   }
 });
 
-test('all problems come at once, each with its place', () => {
+test('all problems of an encounter are told at once, each with its path', () => {
   expect(
     places((e) => {
       e.name = '';
@@ -84,7 +84,7 @@ test('all problems come at once, each with its place', () => {
   ]);
 });
 
-test('[FS-GRID-1] squares of 1 m, and the metric of the map agrees with the ruling', () => {
+test('[FS-GRID-1] the grid has squares of 1 m, and the map’s metric must agree with the ruling gridMetric', () => {
   expect(places((e) => (e.battlefield.grid = 'hex-flat'))).toEqual(['battlefield.grid']);
   expect(places((e) => (e.battlefield.metres = 2))).toEqual(['battlefield.metres']);
   expect(places((e) => (e.rulings = { gridMetric: 'euclidean' }))).toEqual(['battlefield.metric']);
@@ -96,14 +96,14 @@ test('[FS-GRID-1] squares of 1 m, and the metric of the map agrees with the ruli
   });
 });
 
-test('problems of the battlefield stand under battlefield', () => {
+test('problems of the battlefield have paths below `battlefield`', () => {
   expect(places((e) => (e.battlefield.width = 0))).toEqual(['battlefield.width']);
   expect(places((e) => (e.battlefield.walls = [{ x: 0, y: 0, side: 'up', kind: 'wall' }]))[0]).toMatch(
     /^battlefield\.walls\[0\]/,
   );
 });
 
-test('[FS-SIZE-3] the whole footprint must be on the map', () => {
+test('[FS-SIZE-3] the whole footprint of a combatant must be on the map', () => {
   expect(wrong((e) => (e.combatants[1].cell = { x: 9, y: 7 }))).toEqual([
     'combatants[1].cell.x: off the map: the x of a combatant of this size is 8 at the most',
     'combatants[1].cell.y: off the map: the y of a combatant of this size is 6 at the most',
@@ -112,13 +112,13 @@ test('[FS-SIZE-3] the whole footprint must be on the map', () => {
   expect(places((e) => (e.combatants[0].cell.y = 8))).toEqual(['combatants[0].cell.y']);
 });
 
-test('[FS-GRID-2] nobody begins in a taken square', () => {
+test('[FS-GRID-2] a combatant on a square that is taken is refused', () => {
   expect(wrong((e) => (e.combatants[2].cell = { x: 6, y: 4 }))).toEqual([
     'combatants[2].cell: "ogre" stands here already (FS-GRID-2)',
   ]);
 });
 
-test('nobody begins inside an obstacle or across a wall', () => {
+test('a combatant inside an obstacle or across a wall is refused', () => {
   const rock = {
     terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
     cells: [{ x: 6, y: 4, terrain: 'rock' }],
@@ -129,7 +129,7 @@ test('nobody begins inside an obstacle or across a wall', () => {
   ]);
 });
 
-test('[FS-ENC-2] surprise names combatants, each on one side of the contest', () => {
+test('[FS-ENC-2] surprise names existing combatants, each either as sneaker or as observer, and at least one sneaker', () => {
   expect(wrong((e) => (e.surprise = { sneakers: ['wolf', 'bear'], observers: ['edda', 'wolf'] }))).toEqual([
     'surprise.sneakers[1]: there is no combatant "bear"',
     'surprise.observers[1]: "wolf" is one of the sneakers',
@@ -137,7 +137,7 @@ test('[FS-ENC-2] surprise names combatants, each on one side of the contest', ()
   expect(places((e) => (e.surprise = { sneakers: [], observers: ['edda'] }))).toEqual(['surprise.sneakers']);
 });
 
-test('[FS-COND-4] hiding is between two combatants of the fight', () => {
+test('[FS-COND-4] hiding is between two different combatants of the fight', () => {
   expect(
     wrong(
       (e) =>
@@ -149,7 +149,7 @@ test('[FS-COND-4] hiding is between two combatants of the fight', () => {
   ).toEqual(['hidden[0].from: there is no combatant "bear"', 'hidden[1]: nobody hides from itself']);
 });
 
-test('a fight may begin in its middle: round, initiative of all, who is active', () => {
+test('a fight may begin in its middle: it needs a round, everybody’s initiative and who is active', () => {
   const startAt = { round: 3, initiative: { edda: 9, ogre: 7, wolf: 11 }, active: 'ogre' };
   expect(wrong((e) => (e.startAt = startAt))).toEqual([]);
   expect(
@@ -168,7 +168,7 @@ test('a fight may begin in its middle: round, initiative of all, who is active',
   ).toEqual(['surprise']);
 });
 
-test('what stands now must fit the sheet', () => {
+test('the present state of a combatant (`now`) must fit its sheet', () => {
   const now = (said: object) =>
     wrong((e) => (e.combatants[0].now = said)).map((one) => one.replace('combatants[0].now.', ''));
   expect(now({ health: 22, ap: 3, attacksUsed: 2, mana: 12, conditions: [{ id: 'prone' }] })).toEqual([]);
@@ -201,7 +201,7 @@ test('[FS-TURN-3] [FS-TURN-5] AP from 0 to 3, attacks used from 0 to 2', () => {
   ]);
 });
 
-test('[FS-ATK-4] a crossbow that was shot may still need loading', () => {
+test('[FS-ATK-4] a crossbow of Load 2 may begin with up to 2 loading steps left, not 3', () => {
   const armed = (toLoad: object) => (e: Loose) => {
     e.combatants[0].sheet = { name: 'Bo', weapons: ['arbolest'], inHand: [{ item: 'arbolest' }] };
     e.combatants[0].now = { toLoad };
@@ -212,14 +212,14 @@ test('[FS-ATK-4] a crossbow that was shot may still need loading', () => {
   ]);
 });
 
-test('[FS-REACT-3] more in hand than there are hands is refused', () => {
+test('[FS-REACT-3] holding more than the combatant has hands for is refused', () => {
   const now = { inHand: [{ item: 'longsword', hands: 2 }, { item: 'shield' }] };
   expect(wrong((e) => (e.combatants[0].now = now))).toEqual([
     'combatants[0].now.inHand: 3 hands are needed, 2 are there (FS-REACT-3)',
   ]);
 });
 
-test('what the last fight left of Health is where the next begins, unless the encounter says otherwise', () => {
+test('a fight begins with the Health that the sheet says is left, unless the encounter says otherwise', () => {
   const encounter = sound();
   encounter.combatants[0].sheet.current = { health: 9 };
   encounter.combatants[2].sheet.current = { health: 9 };
@@ -237,7 +237,7 @@ const metrics: { readonly [ruling: string]: string } = {
   euclidean: 'exact',
 };
 
-test('rulings: each key takes its own values, and the message lists them', () => {
+test('each ruling accepts its own values only, and the message lists them', () => {
   expect(wrong((e) => (e.rulings = { testDice: '3d6', luck: 'on' }))).toEqual([
     'rulings.testDice: FS-R1 allows "d20under", "d10under", "d100under", "d6pool"',
     'rulings.luck: unknown key',
@@ -253,7 +253,7 @@ test('rulings: each key takes its own values, and the message lists them', () =>
   }
 });
 
-test('doors are those of the battlefield', () => {
+test('only doors of the battlefield can be set open or closed', () => {
   const door = { x: 0, y: 0, side: 'e', kind: 'door', id: 'gate' };
   expect(
     wrong((e) =>
@@ -266,7 +266,7 @@ test('doors are those of the battlefield', () => {
   ).toEqual(['doors.hatch: the battlefield has no such door']);
 });
 
-test('whatever stands at one place of a sound encounter, reading answers and never throws', () => {
+test('any JSON value at any place of an encounter gives an encounter or problems, never an exception', () => {
   const spots: ((encounter: Loose, value: unknown) => void)[] = [
     (e, v) => (e.battlefield = v),
     (e, v) => (e.battlefield.walls = v),

@@ -26,8 +26,8 @@ const refused = (table: Scenario, change: Change): unknown => {
   return reply.error?.reason;
 };
 
-describe('[FS-REF-1] the game master’s hand', () => {
-  test('Health set to 0 knocks out and above 0 wakes, still prone', () => {
+describe('[FS-REF-1] changes by the game master’s hand', () => {
+  test('Health set to 0 knocks a combatant out; set above 0 it wakes, still prone', () => {
     const table = duel({ edda: {}, brute: {} });
     table.byHand('a fall', { change: 'track', who: 'brute', track: 'health', left: 0 });
     expect(table.who('brute').out).toBe('unconscious');
@@ -37,7 +37,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(conditions(table, 'brute')).toContain('prone');
   });
 
-  test('pools are set within their bounds', () => {
+  test('AP, movement and attacks are set within their bounds; other values and pools are refused', () => {
     const table = duel({ edda: {}, brute: {} });
     table.byHand('tired', { change: 'pool', who: 'edda', pool: 'ap', value: 1 });
     table.byHand('winded', { change: 'pool', who: 'edda', pool: 'movement', value: 2 });
@@ -49,7 +49,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(refused(table, { change: 'track', who: 'edda', track: 'health', left: 99 })).toBe('noSuchThing');
   });
 
-  test('conditions, between two as well; who is moved away loses hold', () => {
+  test('conditions are set and ended, also those between two; a held combatant moved away is freed', () => {
     const table = fight({
       red: { ciro: { at: [5, 5], now: { inHand: [] } } },
       blue: { imre: { at: [6, 5] } },
@@ -76,7 +76,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(conditions(table, 'imre')).not.toContain('hidden');
   });
 
-  test('nobody is put where somebody stands', () => {
+  test('a position on a taken square or off the map is refused', () => {
     const table = duel({ edda: {}, brute: {} });
     expect(refused(table, { change: 'position', who: 'edda', cell: { x: 6, y: 5 } })).toBe('squareTaken');
     expect(refused(table, { change: 'position', who: 'edda', cell: { x: 60, y: 5 } })).toBe('squareTaken');
@@ -84,7 +84,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(cell(table, 'edda')).toEqual([1, 1]);
   });
 
-  test('in the middle of a question: the mover is taken away and the step ends well', () => {
+  test('removing the mover while an opportunity attack is offered ends its step, and the next turn begins', () => {
     const table = fight({
       red: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
       blue: { brute: { at: [6, 5] } },
@@ -95,7 +95,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(asked(table)).toBe('ciro turn');
   });
 
-  test('somebody joins and has a turn; initiative and the active one are set', () => {
+  test('a combatant is added and gets a turn; its initiative and the active combatant are set', () => {
     const table = duel({ edda: {}, brute: {} });
     const combatant = { id: 'wolf', sheet: { use: 'wolf' }, side: 'blue', cell: { x: 1, y: 1 } };
     table.byHand('a howl', { change: 'add', combatant });
@@ -109,7 +109,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(asked(table)).toBe('brute turn');
   });
 
-  test('items go from hand to floor and back, doors that are not there stay away', () => {
+  test('an item is moved from hand to floor and back; unknown items and doors are refused', () => {
     const table = duel({ edda: {}, brute: {} });
     table.byHand('clumsy', { change: 'item', who: 'brute', item: 'maul', to: 'floor' });
     expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
@@ -118,7 +118,7 @@ describe('[FS-REF-1] the game master’s hand', () => {
     expect(refused(table, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing');
   });
 
-  test('dead, fled and back again; a note; the end', () => {
+  test('combatants are set dead, fled and back again; a note is logged; the fight is ended', () => {
     const table = fight({
       red: { edda: { at: [5, 5] } },
       blue: { brute: { at: [6, 5] }, wolf: { at: [8, 8] } },

@@ -29,7 +29,7 @@ const marks = (weapon: Weapon): string =>
     .filter(Boolean)
     .join(', ');
 
-test('[FS-ATK-4] the weapons: damage, in two hands, hands, reach, thrown, shot, marks', () => {
+test('[FS-ATK-4] the weapons: damage in one and two hands, hands, reach, thrown and shot range, marks', () => {
   const rows = weapons.map((one) => [
     one.id,
     dice(one.damage),
@@ -67,7 +67,7 @@ test('[FS-ATK-4] the weapons: damage, in two hands, hands, reach, thrown, shot, 
   ]);
 });
 
-test('[FS-ARM-5] [FS-ARM-1] [FS-ARM-2] AR partial and full, magic AR, BR by material', () => {
+test('[FS-ARM-5] [FS-ARM-1] [FS-ARM-2] the materials: AR partial and full, magic AR partial and full, BR, rarity', () => {
   const rows = materials.map((one) => [
     one.id,
     one.ar.partial,
@@ -86,7 +86,7 @@ test('[FS-ARM-5] [FS-ARM-1] [FS-ARM-2] AR partial and full, magic AR, BR by mate
   ]);
 });
 
-test('[FS-MAG-1] the seven spells', () => {
+test('[FS-MAG-1] the seven spells: range, effect, mana, traits, number of targets', () => {
   const rows = spells.map((one) =>
     one.kind === 'attack'
       ? [
@@ -111,7 +111,7 @@ test('[FS-MAG-1] the seven spells', () => {
   ]);
 });
 
-test('[FS-REACT-6] the magic items: what they cast, how often, and which is a free action', () => {
+test('[FS-REACT-6] the magic items: the spell they cast, hands, uses, and whether it is a free action', () => {
   expect(magicItems.map((one) => [one.id, one.spell.id, one.hands, one.uses, one.free ?? false])).toEqual([
     ['ember-wand', 'ember-bolt', 1, 3, false],
     ['mending-charm', 'charm-mending', 0, 1, true],
@@ -147,7 +147,7 @@ const row = (id: string, shown: readonly Skill[]) => {
   ];
 };
 
-test('[FS-STY-7] the heroes: initiative, FS, nine skills, Health, Speed, AR, BR', () => {
+test('[FS-STY-7] the heroes: size, initiative, FS, nine skills, Health, Speed, AR, BR', () => {
   const heroes = Object.fromEntries(pack.heroes.map(({ id }) => [id, row(id, skillOrder)]));
   expect(heroes).toEqual({
     edda: ['medium', 5, '14/10', 7, 12, 6, 8, 5, 9, 4, 4, 4, 22, 7, 5, 7],
@@ -185,7 +185,7 @@ test("[FS-STY-7] a foe's skills that the table does not list are 6, except the i
   }
 });
 
-test('[FS-UNT-1] what the foes strike with, and that they are trained with it', () => {
+test('[FS-UNT-1] the weapon each foe strikes with: damage, reach, and that the foe is trained with it', () => {
   const strikes = pack.foes.map(({ id }) => {
     const sheet = sheetOf(id);
     const held = sheet.weapons.find((one) => one.item === sheet.inHand[0]?.item);
@@ -207,13 +207,13 @@ test('[FS-UNT-1] what the foes strike with, and that they are trained with it', 
   ]);
 });
 
-test('[FS-RV-1] [FS-RV-3] resistances and vulnerabilities of ghoul and imp', () => {
+test('[FS-RV-1] [FS-RV-3] the resistances and vulnerabilities of the ghoul and the imp', () => {
   expect(sheetOf('ghoul').vulnerabilities).toEqual([{ to: 'fire', value: 3 }]);
   expect(sheetOf('ghoul').resistances).toEqual([{ to: 'frost', value: 2 }]);
   expect(sheetOf('ember-imp').resistances).toEqual([{ to: 'fire', value: 4 }]);
 });
 
-test('[FS-STY-6] the six styles of the source, each worn by somebody of the pack', () => {
+test('[FS-STY-6] each of the six styles of the source belongs to somebody in the pack, and its pieces exist', () => {
   const listed = Object.fromEntries(
     [...pack.heroes, ...pack.foes].flatMap(({ id }) => sheetOf(id).styles.map((one) => [one.name, one.gear])),
   );
@@ -233,7 +233,7 @@ test('[FS-STY-6] the six styles of the source, each worn by somebody of the pack
   }
 });
 
-test('six heroes, nine foes and three encounters, each with a sentence', () => {
+test('the pack has six heroes, nine foes and three encounters, each described by a sentence', () => {
   expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 9, 3]);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters])
     expect(one.about, one.id).toMatch(/\.$/);
@@ -251,7 +251,7 @@ test('every sheet and every encounter of the pack can be read', () => {
   }
 });
 
-test('the courtyard is four against four with walls, a door, every grade of cover, rough and high ground', () => {
+test('the courtyard: four against four, walls, a door, every grade of cover, rough and high ground', () => {
   const reading = readEncounter(pack.encounters.find((one) => one.id === 'courtyard')?.encounter);
   if (!reading.ok) throw new Error('the courtyard cannot be read');
   const { battlefield, combatants } = reading.encounter;

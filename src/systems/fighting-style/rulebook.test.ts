@@ -48,7 +48,7 @@ test('every clause has a title, a kind and a text', () => {
   }
 });
 
-test('there are 79 rulings, numbered without a gap, each key once', () => {
+test('there are 79 rulings, numbered without gaps, with different keys', () => {
   expect(rulings).toHaveLength(79);
   const numbers = rulings.map((one) => Number(one.id.replace('FS-R', ''))).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 79 }, (_, i) => i + 1));
@@ -67,7 +67,7 @@ test('the default of every ruling is among its values, and its clause exists', (
   }
 });
 
-test('the table as it is when nobody says otherwise', () => {
+test('the default rulings', () => {
   expect(defaultRulings).toMatchObject({
     testDice: 'd20under',
     successCount: 'face',
@@ -84,7 +84,7 @@ test('the table as it is when nobody says otherwise', () => {
   expect(Object.keys(defaultRulings)).toHaveLength(79);
 });
 
-test('63 rulings can be switched in an encounter, the others are constants', () => {
+test('63 rulings can be switched in an encounter, the other 16 have a single value', () => {
   expect(switchableRulings).toHaveLength(63);
   const constants = rulings.filter((one) => one.options.length === 1).map((one) => one.key);
   expect(constants).toEqual([
@@ -107,19 +107,19 @@ test('63 rulings can be switched in an encounter, the others are constants', () 
   ]);
 });
 
-test('[FS-ENC-10] of the stray labels only Release is used, as an action', () => {
+test('[FS-ENC-10] of the loose labels only Release has a meaning, as an action', () => {
   expect(clause('FS-ENC-10')?.kind).toBe('data');
   expect(clause('FS-ENC-10')?.text).toContain('Only Release is used');
   expect(clause('FS-ACT-5')?.title).toBe('Release');
   expect(defaultRulings.labelMarks).toBe('ignore');
 });
 
-test('[FS-REF-1] the rulebook names the chapters that the source lacks', () => {
+test('[FS-REF-1] the clause about the game master names the chapters that are missing from the source', () => {
   expect(clause('FS-REF-1')?.text).toMatch(/adventuring.*magic.*armor/);
   expect(clause('FS-REF-1')?.kind).toBe('gm');
 });
 
-test('[FS-MAN-11] the table names every maneuver with its test', () => {
+test('[FS-MAN-11] the table of maneuvers names each maneuver with its test', () => {
   const rows = clause('FS-MAN-11')?.text.split('\n') ?? [];
   expect(rows.slice(0, 7).map((row) => row.split(':')[0])).toEqual([
     'Bash*',

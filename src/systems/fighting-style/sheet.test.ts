@@ -15,7 +15,7 @@ const said = (json: unknown): string =>
     .problems.map((one) => `${one.path}: ${one.message}`)
     .join('\n');
 
-test('a name is enough: everything else has the default of the rules', () => {
+test('a sheet needs only a name: everything else has the default of the rules', () => {
   expect(read({ name: 'Nobody' }).sheet).toMatchObject({
     kind: 'npc',
     size: 'medium',
@@ -29,12 +29,12 @@ test('a name is enough: everything else has the default of the rules', () => {
   });
 });
 
-test('unknown keys are refused where they stand', () => {
+test('unknown keys are refused with their paths', () => {
   const json = { name: 'A', armour: {}, attributes: { STR: 5, LUCK: 3 }, styles: [{ name: 'B', level: 2 }] };
   expect(places(json)).toEqual(['sheet.attributes.LUCK', 'sheet.styles[0].level', 'sheet.armour']);
 });
 
-test('numbers out of range are refused where they stand', () => {
+test('numbers out of range are refused with their paths', () => {
   const json = {
     name: 'A',
     attributes: { STR: 13, AGI: 0 },
@@ -56,7 +56,7 @@ test('numbers out of range are refused where they stand', () => {
   );
 });
 
-test('[FS-STY-4] a style with eleven pieces is refused', () => {
+test('[FS-STY-4] a style with eleven pieces is refused, one with ten is accepted', () => {
   const gear = Array.from({ length: 11 }, (_, i) => `weapon-${i}`);
   expect(said({ name: 'A', styles: [{ name: 'B', gear }] })).toBe(
     'sheet.styles[0].gear: a style has 10 pieces of gear at the most (FS-STY-4)',
@@ -64,11 +64,11 @@ test('[FS-STY-4] a style with eleven pieces is refused', () => {
   expect(places({ name: 'A', styles: [{ name: 'B', gear: gear.slice(1) }] })).toEqual([]);
 });
 
-test('[FS-SIZE-3] the sides of the six sizes', () => {
+test('[FS-SIZE-3] the side length of each of the six sizes', () => {
   expect(sideOfSize).toEqual({ tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4 });
 });
 
-test('[FS-DMG-2] twelve types in three groups', () => {
+test('[FS-DMG-2] the twelve damage types and their three groups', () => {
   expect(damageTypes.map((type) => [type, groupOf(type)])).toEqual([
     ['crushing', 'physical'],
     ['piercing', 'physical'],
@@ -85,23 +85,23 @@ test('[FS-DMG-2] twelve types in three groups', () => {
   ]);
 });
 
-test('[FS-RV-2] a group covers its types and no other', () => {
+test('[FS-RV-2] a group covers its own types and no others', () => {
   expect(damageTypes.filter((type) => covers('magical', type))).toEqual(['fire', 'frost', 'shock']);
   expect(damageTypes.filter((type) => covers('fire', type))).toEqual(['fire']);
 });
 
-test('two of a kind are two things', () => {
+test('two weapons of a kind get different ids', () => {
   const { sheet } = read({ name: 'A', weapons: ['dagger', 'javelin', 'dagger'] });
   expect(sheet?.weapons.map((one) => one.item)).toEqual(['dagger', 'javelin', 'dagger-2']);
 });
 
-test('[FS-ATK-7] bare hands need not be carried: everybody has them', () => {
+test('[FS-ATK-7] bare hands are not listed among the carried weapons', () => {
   expect(read({ name: 'A', weapons: ['unarmed', 'club'] }).sheet?.weapons.map((one) => one.item)).toEqual([
     'club',
   ]);
 });
 
-test('ids that the pack does not know are named', () => {
+test('ids that the pack does not have are refused by name', () => {
   const json = {
     name: 'A',
     weapons: ['axe'],
@@ -119,11 +119,11 @@ test('ids that the pack does not know are named', () => {
   );
 });
 
-test('a material of its own is fine when its AR is printed', () => {
+test('an unknown material is accepted if its AR is printed', () => {
   expect(places({ name: 'A', armor: { level: 'full', material: 'tin', ar: 2 } })).toEqual([]);
 });
 
-test('[FS-REACT-3] a bow, a shield and a sword are too much for two hands', () => {
+test('[FS-REACT-3] a bow, a shield and a sword need 4 hands and are refused with 2', () => {
   const json = {
     name: 'A',
     weapons: ['longbow', 'longsword'],
@@ -133,7 +133,7 @@ test('[FS-REACT-3] a bow, a shield and a sword are too much for two hands', () =
   expect(said(json)).toBe('sheet.inHand: 4 hands are needed, 2 are there (FS-REACT-3)');
 });
 
-test('a grip must suit the weapon', () => {
+test('the hands in a grip must suit the weapon, and the item must be carried', () => {
   const hold = (item: string, hands?: number) =>
     said({
       name: 'A',
@@ -148,7 +148,7 @@ test('a grip must suit the weapon', () => {
   expect(sheet?.inHand).toEqual([{ item: 'maul', hands: 2 }]);
 });
 
-test('a weapon of its own needs a way to strike', () => {
+test('a weapon defined on the sheet needs a way to attack and known damage types', () => {
   const stick = { id: 'stick', name: 'Stick', hands: 1, damage: [{ count: 1, sides: 4, type: 'crushing' }] };
   expect(places({ name: 'A', weapons: [stick] })).toEqual(['sheet.weapons[0]']);
   expect(read({ name: 'A', weapons: [{ ...stick, melee: { reach: 1 } }] }).sheet?.weapons[0]).toMatchObject({
@@ -159,7 +159,7 @@ test('a weapon of its own needs a way to strike', () => {
   expect(places({ name: 'A', weapons: [odd] })).toEqual(['sheet.weapons[0].damage[0].type']);
 });
 
-test('names are plain text of one line', () => {
+test('a name is one line of plain text, 1 to 60 characters', () => {
   expect(places({ name: '' })).toEqual(['sheet.name']);
   expect(places({ name: 'two\nlines' })).toEqual(['sheet.name']);
   expect(places({ name: 'a\u202eb' })).toEqual(['sheet.name']);
@@ -167,7 +167,7 @@ test('names are plain text of one line', () => {
   expect(places({ name: 'x'.repeat(61) })).toEqual(['sheet.name']);
 });
 
-test('a sheet of the pack may be used with changes: merged, replaced, taken away', () => {
+test('a sheet can build on one of the pack: values are merged, replaced or removed', () => {
   const { sheet, problems } = read({
     use: 'edda',
     name: 'Edda the Younger',

@@ -40,7 +40,7 @@ const effectDie = (rulings: Rulings, pushes: readonly Push[], wounded = false) =
   ladder[stepsOf(rulings, 'effect', pushes, [], wounded).rung.value];
 
 describe('steps', () => {
-  test('[AD-DIE-4] without anything Bonus dice are d10', () => {
+  test('[AD-DIE-4] Bonus dice are d10 without steps', () => {
     expect(die(law, [])).toBe(10);
   });
 
@@ -51,22 +51,22 @@ describe('steps', () => {
     expect(die(law, [challenge(2)], [], true)).toBe(4);
   });
 
-  test('[AD-DIE-7] never below d4, however many', () => {
+  test('[AD-DIE-7] steps down never go below d4', () => {
     expect(die(law, [challenge(9)], [], true)).toBe(4);
   });
 
-  test('[AD-DIE-9] a Charge or an ability is one step up: d12, then d20', () => {
+  test('[AD-DIE-9] a Charge or an ability is one step up each: d12, then d20', () => {
     expect(die(law, [charge()])).toBe(12);
     expect(die(law, [charge(2)])).toBe(20);
     expect(die(law, [charge()], [up(1)])).toBe(20);
   });
 
-  test('[AD-DIE-10] one for one: 2 Charges and 3 Challenges leave d8', () => {
+  test('[AD-DIE-10] Charges and Challenges cancel: 2 Charges and 3 Challenges leave d8', () => {
     expect(die(law, [charge(2), challenge(3)])).toBe(8);
     expect(die(law, [charge(3), challenge(3)])).toBe(10);
   });
 
-  test('[AD-DIE-10] [AD-R7] wounded, 4 Challenges, 1 Charge: 4 down, held at d4', () => {
+  test('[AD-DIE-10] [AD-R7] wounded, 4 Challenges, 1 Charge: 4 steps down, held at d4; the ruling is cited for this only', () => {
     const all = [charge(), challenge(4)];
     const { rung } = stepsOf(law, 'action', all, [], true);
     expect(rung.value).toBe(1);
@@ -83,7 +83,7 @@ describe('steps', () => {
     expect(stepsOf(law, 'action', [challenge(4)], [], false).rung.terms.at(-2)).not.toHaveProperty('ruling');
   });
 
-  test('[AD-R7] each group within the limits before the next: five Challenges and then Fury are d6', () => {
+  test('[AD-R7] ruling stepOrder clampEach holds each group between the limits: 5 Challenges, then Fury, give d6', () => {
     const each = with_({ stepOrder: 'clampEach' });
     // Together: 4 - 5 + 1 is 0, held at d4. Each: 4 - 5 held at d4, one up is d6.
     expect(die(law, [challenge(5)], [up(1)])).toBe(4);
@@ -93,7 +93,7 @@ describe('steps', () => {
     expect(die(each, [charge(3)], [], true)).toBe(12);
   });
 
-  test('[AD-R6] what lies above d20 is lost, or one d10 more for each step', () => {
+  test('[AD-R6] ruling rankCap: steps above d20 are lost, or each adds one d10', () => {
     const { rung, extra } = stepsOf(law, 'action', [charge(4)], [], false);
     expect([rung.value, extra]).toEqual([6, 0]);
     const more = with_({ rankCap: 'extraDie' });
@@ -101,7 +101,7 @@ describe('steps', () => {
     expect(bonusDice(2, 6, 2, more).map(({ sides }) => sides)).toEqual([20, 20, 10, 10]);
   });
 
-  test('[AD-DIE-11] [AD-R8] a Charge lifts the effect too, unless the table wants that said', () => {
+  test('[AD-DIE-11] [AD-R8] ruling effectCharge: a Charge raises effect dice always, or only where it says so', () => {
     expect(effectDie(law, [charge()])).toBe(12);
     const stated = with_({ effectCharge: 'statedOnly' });
     expect(effectDie(stated, [charge()])).toBe(10);
@@ -110,20 +110,20 @@ describe('steps', () => {
     expect(die(law, [charge(1, 'effect')])).toBe(10);
   });
 
-  test('[AD-DIE-11] [AD-DIE-12] a Challenge touches the effect only where it says so', () => {
+  test('[AD-DIE-11] [AD-DIE-12] a Challenge lowers effect dice only where it says so; those of the off-hand do', () => {
     expect(effectDie(law, [challenge()])).toBe(10);
     // The off-hand: 2 Challenges on both.
     expect([die(law, [challenge(2, 'both')]), effectDie(law, [challenge(2, 'both')])]).toEqual([6, 6]);
     expect(touches(challenge(1, 'action'), 'effect', law)).toBe(false);
   });
 
-  test('[AD-DIE-12] the wounded archer d8 and d8; the unhurt one who shoots far d8 and d10', () => {
+  test('[AD-DIE-12] a wounded archer rolls d8 to hit and d8 for damage, an unhurt one at a distance d8 and d10', () => {
     expect([die(law, [], [], true), effectDie(law, [], true)]).toEqual([8, 8]);
     const far = [challenge(1, 'action')];
     expect([die(law, far), effectDie(law, far)]).toEqual([8, 10]);
   });
 
-  test('[AD-R9] 1 Charge and the Challenge of distance: d10 to hit and d12 for damage, or d10 where it is gone', () => {
+  test('[AD-R9] ruling effectNetting: 1 Charge and a distance Challenge give d10 to hit, d12 for damage, or d10', () => {
     const far = [charge(), challenge(1, 'action')];
     expect([die(law, far), effectDie(law, far)]).toEqual([10, 12]);
     const gone = with_({ effectNetting: 'cancelledIsGone' });
@@ -144,12 +144,12 @@ describe('pools', () => {
   const names = (dice: ReturnType<typeof bonusDice>) =>
     dice.map(({ sides, burst }) => `d${sides}${burst ? '!' : ''}`);
 
-  test('[AD-DIE-1] [AD-DIE-8] [AD-DIE-14] [AD-DIE-16] the Action Dice first, whole, and it never bursts', () => {
+  test('[AD-DIE-1] [AD-DIE-8] [AD-DIE-14] [AD-DIE-16] the Action Dice comes first, stays d20 and does not burst', () => {
     expect(names([actionDie, ...bonusDice(2, 1, 0, law)])).toEqual(['d20', 'd4!', 'd4!']);
     expect(bonusDice(0, 1, 3, law)).toEqual([]);
   });
 
-  test('[AD-DIE-13] [AD-R10] Bonus dice burst without end, once, or into the next die', () => {
+  test('[AD-DIE-13] [AD-R10] ruling burst: Bonus dice burst without limit, once, or into the next die', () => {
     const faces = (rulings: Rulings, chain: Faces[number]) =>
       faceProblem(poolOf(bonusDice(1, 4, 0, rulings)), [chain]);
     expect(faces(law, [10, 10, 10, 3])).toBeNull();
@@ -162,37 +162,37 @@ describe('pools', () => {
     expect(faceProblem(top, [[20, 20, 1]])).toBeNull();
   });
 
-  test('[AD-DIE-14] [AD-R11] [AD-DMG-1] [AD-DMG-2] the dice of a Damage Value are plain, unless the table lets them burst', () => {
+  test('[AD-DIE-14] [AD-R11] [AD-DMG-1] [AD-DMG-2] dice of a Damage Value do not burst, except by ruling', () => {
     expect(names(valueDice(3, 8, law))).toEqual(['d8', 'd8', 'd8']);
     expect(names(valueDice(1, 8, with_({ weaponDiceBurst: true })))).toEqual(['d8!']);
   });
 });
 
-describe('what they come to', () => {
+describe('totals and their chances', () => {
   const share = <R>(of: ReturnType<typeof distribution<R>>, wanted: (result: R) => boolean): number =>
     of.outcomes.filter(({ result }) => wanted(result)).reduce((all, { weight }) => all + weight, 0) /
     of.denominator;
 
-  test('[AD-DIE-2] [AD-ATK-3] an equal total is not enough', () => {
+  test('[AD-DIE-2] [AD-ATK-3] a total equal to the VS fails, for contests and for checks', () => {
     expect(beats(law, { natural: 5, total: 15 }, 15, 'contest')).toBe(false);
     expect(beats(law, { natural: 5, total: 16 }, 15, 'contest')).toBe(true);
     expect(beats(law, { natural: 5, total: 20 }, 20, 'check')).toBe(false);
   });
 
-  test('[AD-R1] equal is enough for checks where the table says so, never against Guard', () => {
+  test('[AD-R1] ruling vsComparison reachOnChecks: an equal total is enough for checks, not against Guard', () => {
     const reach = with_({ vsComparison: 'reachOnChecks' });
     expect(beats(reach, { natural: 5, total: 20 }, 20, 'check')).toBe(true);
     expect(beats(reach, { natural: 5, total: 20 }, 20, 'contest')).toBe(false);
   });
 
-  test('[AD-R2] a natural 20 and 1 mean nothing, or everything', () => {
+  test('[AD-R2] ruling naturals: a natural 20 or 1 means nothing, or always succeeds or fails', () => {
     expect(beats(law, { natural: 20, total: 20 }, 30, 'contest')).toBe(false);
     const auto = with_({ naturals: 'autoBoth' });
     expect(beats(auto, { natural: 20, total: 20 }, 30, 'contest')).toBe(true);
     expect(beats(auto, { natural: 1, total: 40 }, 15, 'contest')).toBe(false);
   });
 
-  test('[AD-DIE-13] exact: the Action Dice alone against 15 is 1 in 4', () => {
+  test('[AD-DIE-13] exact: the Action Dice alone beats 15 with a chance of 1/4', () => {
     const of = distribution(
       poolOf([actionDie]),
       actionReading(law, { what: 'success', vs: 15, kind: 'contest' }),
@@ -201,7 +201,7 @@ describe('what they come to', () => {
     expect(of.tail).toBe(0);
   });
 
-  test('[AD-DIE-13] exact: one d4 that bursts against 21', () => {
+  test('[AD-DIE-13] exact: the chance that d20 and one bursting d4 beat 21 equals the sum counted by hand', () => {
     // d20 + d4 above 21: 20 with 2 or more (1 - 1/4), 19 with 3 or more (1/2), 18 with more than 3, which is a burst,
     // 17 with more than 4, 16 with 6 and so on. P(d4! >= k): 1, 3/4, 1/2, 1/4 and 1/4 for 4 and 5 (4 alone never
     // shows), then 3/16, 1/8, 1/16, 1/16 …: a quarter of that four pips before.
@@ -214,7 +214,7 @@ describe('what they come to', () => {
     expect(atLeast(5)).toBe(0.25);
   });
 
-  test('[AD-DIE-13] exact: two d10 that burst; less than a billionth is left out, and it is named', () => {
+  test('[AD-DIE-13] exact: with two bursting d10 less than 10⁻⁹ is left out, and totals 3, 4 and the mean are right', () => {
     const of = distribution(
       poolOf([actionDie, ...bonusDice(2, 4, 0, law)]),
       actionReading(law, { what: 'total' }),
@@ -230,7 +230,7 @@ describe('what they come to', () => {
     expect(mean).toBeCloseTo(10.5 + (2 * 5.5) / 0.9, 6);
   });
 
-  test('[AD-DIE-13] with 2 dice against Guard 15 an attack hits in about 79 of 100', () => {
+  test('[AD-DIE-13] an attack with 2 Bonus dice against Guard 15 hits with a chance of 0.785 to 0.795', () => {
     const of = distribution(
       poolOf([actionDie, ...bonusDice(2, 4, 0, law)]),
       actionReading(law, { what: 'success', vs: 15, kind: 'contest' }),
@@ -240,14 +240,14 @@ describe('what they come to', () => {
     expect(share(of, ({ total }) => total > 15)).toBeLessThan(0.795);
   });
 
-  test('[AD-R10] a d6 that bursts once: 7 to 12 once in 36 each, and nothing above', () => {
+  test('[AD-R10] ruling burst once: a d6 shows 7 to 12 with a chance of 1/36 each, never 6 and nothing above 12', () => {
     const of = distribution(poolOf(bonusDice(1, 2, 0, with_({ burst: 'once' }))), sum());
     expect(share(of, (total) => total === 7)).toBeCloseTo(1 / 36, 12);
     expect(share(of, (total) => total === 6)).toBe(0);
     expect(share(of, (total) => total > 12)).toBe(0);
   });
 
-  test('[AD-DMG-5] [AD-DMG-6] damage is one total, and critical when a Bonus die has burst', () => {
+  test('[AD-DMG-5] [AD-DMG-6] damage is one total, critical if a Bonus die has burst, not if a weapon’s die has', () => {
     const reading = effectReading(1, true);
     expect(reading.of([8, [4]])).toEqual({ total: 12, burst: false });
     expect(reading.of([8, [10, 3]])).toEqual({ total: 21, burst: true });
@@ -257,7 +257,7 @@ describe('what they come to', () => {
     expect(share(of, ({ burst }) => burst)).toBeCloseTo(0.1, 8);
   });
 
-  test('[AD-R2] keys tell a natural 20 and 1 apart where they mean something', () => {
+  test('[AD-R2] ruling naturals autoBoth: the reading keeps a natural 20 and 1 apart', () => {
     const auto = with_({ naturals: 'autoBoth' });
     const of = distribution(
       poolOf([actionDie, ...bonusDice(1, 4, 0, auto)]),

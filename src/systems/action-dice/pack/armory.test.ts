@@ -47,7 +47,7 @@ test('[AD-DMG-1] [AD-DMG-2] [AD-DMG-3] [AD-DMG-4] [AD-DMG-7] [AD-DMG-8] [AD-POS-
   ]);
 });
 
-test('light weapons, and what a hit brings besides', () => {
+test('the light weapons, and the riders of weapons', () => {
   expect(weapons.filter(({ light }) => light).map(({ id }) => id)).toEqual(['knife', 'short-sword']);
   expect(weapons.flatMap(({ id, rider }) => (rider ? [`${id}: ${JSON.stringify(rider)}`] : []))).toEqual([
     'war-hammer: {"on":"critical","does":"knockDown","resist":["strength"]}',
@@ -85,7 +85,7 @@ test('[AD-ARM-1] [AD-ARM-2] [AD-ARM-5] [AD-ARM-6] every armour, and the shield',
   ]);
 });
 
-test('[AD-ACT-13] [AD-REA-12] [AD-ENC-5] every technique, special reaction, Talent and spell, with its price', () => {
+test('[AD-ACT-13] [AD-REA-12] [AD-ENC-5] every technique, special reaction, Talent and spell: kind, cost, deed', () => {
   expect(
     powers.map(
       ({ id, kind, actions, vigor, mana, does }) => `${id}: ${kind} ${actions}/${vigor}/${mana} ${does.deed}`,
@@ -117,7 +117,7 @@ test('[AD-ACT-13] [AD-REA-12] [AD-ENC-5] every technique, special reaction, Tale
   ]);
 });
 
-test('[AD-ATK-1] what techniques do', () => {
+test('[AD-ATK-1] the effects of techniques', () => {
   const strikes = powers.flatMap(({ id, does }) => (does.deed === 'strike' ? [[id, does] as const] : []));
   expect(Object.fromEntries(strikes.map(([id, { deed: _deed, ...does }]) => [id, does]))).toEqual({
     'power-strike': { with: 'melee', ability: 'agility', charges: 1, valueUp: 0 },
@@ -136,7 +136,7 @@ test('[AD-ATK-1] what techniques do', () => {
   });
 });
 
-test('[AD-HRT-6] what spells do', () => {
+test('[AD-HRT-6] the effects of spells', () => {
   const bolts = powers.flatMap(({ id, does }) =>
     does.deed === 'bolt'
       ? [
@@ -170,7 +170,7 @@ test('[AD-HRT-6] what spells do', () => {
   expect(does('revive')).toEqual({ deed: 'heal', restores: 'health', amount: { count: 1, sides: 8 } });
 });
 
-test('[AD-ACT-14] every item', () => {
+test('[AD-ACT-14] the effects of items', () => {
   const blast = {
     value: 3,
     rank: 'ordinary',
@@ -189,7 +189,7 @@ test('[AD-ACT-14] every item', () => {
   });
 });
 
-test('[AD-REA-4] what makes no sense is refused: a Chance on a reaction, a spell without an action, a blade without a cut', () => {
+test('[AD-REA-4] invalid powers and weapons are refused: Chance on a reaction, spell without actions, no subtype', () => {
   const reaction = powers.find(({ kind }) => kind === 'reaction');
   const spell = powers.find(({ kind }) => kind === 'spell');
   const talent = powers.find(({ kind }) => kind === 'talent');

@@ -5,7 +5,7 @@ import { system } from '../index.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { asked, choice, durability, encounter, endTurn, fight, move, vigor, waiting } from './line-up.ts';
 
-/** Reactions during other reactions, who is asked, and automatic answers of a table. */
+/** Reactions during other reactions, who is asked, and reactions set to Off or Auto. */
 
 const strike = (target: string) => choice('attack', { target });
 const decline = choice('decline');
@@ -36,7 +36,7 @@ const thugBeside: LineUp = {
   blue: { hadra: { at: [6, 5] } },
 };
 
-test('[AD-REA-5] [AD-REA-8] Defense may be set to Off: nobody asks, and the blow lands', () => {
+test('[AD-REA-5] [AD-REA-8] with Defense set to Off the target is not asked, and damage is rolled', () => {
   const blow = strike('hadra') as Json;
   expect(preset(thugBeside, {}, blow, [15, 5])).toMatchObject({ ask: 'reaction.defense', for: 'hadra' });
   expect(preset(thugBeside, { defense: 'off' }, blow, [15, 5])).toMatchObject({
@@ -45,19 +45,19 @@ test('[AD-REA-5] [AD-REA-8] Defense may be set to Off: nobody asks, and the blow
   });
 });
 
-test('[AD-REA-5] Auto: she answers by herself, one way or the other', () => {
+test('[AD-REA-5] with Defense set to Auto the target answers without being asked', () => {
   const then = preset(thugBeside, { defense: 'auto' }, strike('hadra') as Json, [15, 5]);
   expect(then).toMatchObject({ kind: 'roll' });
 });
 
-test('[AD-REA-10] Off lets every opening pass', () => {
+test('[AD-REA-10] with Take Opening set to Off the opening passes without a question', () => {
   const lies: LineUp = { ...thugBeside, red: { thug: { at: [5, 5], now: { conditions: ['prone'] } } } };
   const up = { option: 'stand-up' };
   expect(preset(lies, {}, up)).toMatchObject({ ask: 'reaction.opening' });
   expect(preset(lies, { 'take-opening': 'off' }, up)).toMatchObject({ ask: 'turn', for: 'thug' });
 });
 
-test('[AD-ACT-12] Off keeps what is readied, [AD-ENC-6] and accepts whatever others do', () => {
+test('[AD-ACT-12] [AD-ENC-6] set to Off, a readied action is not offered, and a skill is not resisted', () => {
   const first: LineUp = {
     blue: { hadra: { at: [6, 5] } },
     red: { thug: { at: [9, 5], sheet: { skills: { menace: 2 } } } },
@@ -77,7 +77,7 @@ test('[AD-ACT-12] Off keeps what is readied, [AD-ENC-6] and accepts whatever oth
   expect(preset(first, { 'resist-skill': 'off' }, ...menace)).toMatchObject({ ask: 'gm.skillOutcome' });
 });
 
-test('[AD-REA-14] [AD-R52] the target of the attack is asked before others who are faster', () => {
+test('[AD-REA-14] [AD-R52] the target of an attack is asked for its reaction before others with higher Initiative', () => {
   const table = fight(
     {
       red: { lio: { at: [5, 7] }, hadra: { at: [5, 5] } },
@@ -95,7 +95,7 @@ test('[AD-REA-14] [AD-R52] the target of the attack is asked before others who a
   expect(vigor(table, 'lio')).toBe(15);
 });
 
-test('[AD-ENC-7] [AD-SHK-3] somebody who falls in the midst of an exchange strikes back no more', () => {
+test('[AD-ENC-7] [AD-SHK-3] a target that falls unconscious from the attack is not offered its readied attack', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5], now: { durability: 0, health: 1 } }, lio: { at: [15, 5] } },
     blue: { thug: { at: [6, 5], now: { vigor: 7 } } },
@@ -106,7 +106,7 @@ test('[AD-ENC-7] [AD-SHK-3] somebody who falls in the midst of an exchange strik
   expect([table.who('hadra').out, asked(table)]).toEqual(['unconscious', 'thug turn']);
 });
 
-test('[AD-R36] [AD-ACT-12] before a hit does its harm: an ally gets in between with a blow, and there is none', () => {
+test('[AD-R36] [AD-ACT-12] ruling readyTiming before: a readied attack fells the attacker before its hit does damage', () => {
   const line: LineUp = {
     red: { lio: { at: [6, 6] }, hadra: { at: [5, 5] } },
     blue: { thug: { at: [6, 5], now: { vigor: 7, durability: 0, health: 1 } }, soldier: { at: [20, 5] } },
@@ -143,7 +143,7 @@ const watched = (answer: string, setting: Setting = {}) => {
   return table.does(strike('korr')).rolls('attack', 15, 5, 5);
 };
 
-test('[AD-INI-8] [AD-R22] whoever watches the wrong side is ambushed, and may react where the ambushed do', () => {
+test('[AD-INI-8] [AD-R22] a watcher of the wrong side is ambushed, and reacts only if the ambushed may', () => {
   expect(asked(watched('elsewhere'))).toBe('korr reaction.defense');
   const refused = { rulings: { ambushedReactions: false } };
   expect(waiting(watched('elsewhere', refused)).purpose).toBe('damage');
@@ -151,7 +151,7 @@ test('[AD-INI-8] [AD-R22] whoever watches the wrong side is ambushed, and may re
   expect(asked(watched('expected', refused))).toBe('korr reaction.defense');
 });
 
-test('[AD-INI-5] [AD-R22] the ambushed take no opening and do nothing that was readied, where they may not react', () => {
+test('[AD-INI-5] [AD-R22] without ambushedReactions the ambushed are not offered openings', () => {
   const line = (ambushed: boolean): LineUp => ({
     red: { thug: { at: [5, 5], now: { conditions: ['prone'] } } },
     blue: { hadra: { at: [6, 5], now: { conditions: ambushed ? ['ambushed'] : [] } } },
@@ -161,7 +161,7 @@ test('[AD-INI-5] [AD-R22] the ambushed take no opening and do nothing that was r
   expect(asked(fight(line(false), setting).does(choice('stand-up')))).toBe('hadra reaction.opening');
 });
 
-test('[AD-R14] [AD-REA-3] an action that is kept makes no turn: she reacts all the same', () => {
+test('[AD-R14] [AD-REA-3] ruling unspentActions carryOne: a combatant with a kept action reacts in another’s turn', () => {
   const table = fight(
     { red: { hadra: { at: [6, 5] } }, blue: { thug: { at: [5, 5], now: { vigor: 7 } } } },
     { rulings: { unspentActions: 'carryOne' } },
@@ -170,7 +170,7 @@ test('[AD-R14] [AD-REA-3] an action that is kept makes no turn: she reacts all t
   expect(asked(table)).toBe('hadra reaction.defense');
 });
 
-test('[AD-R16] [AD-REA-1] a reaction does not break an act that takes several turns', () => {
+test('[AD-R16] [AD-REA-1] a Defense does not interrupt an act of several turns', () => {
   const table = fight(
     {
       red: { hadra: { at: [6, 5], now: { actions: 1, durability: 4 } } },
@@ -183,7 +183,7 @@ test('[AD-R16] [AD-REA-1] a reaction does not break an act that takes several tu
   expect(asked(table)).toBe('hadra act.continue');
 });
 
-test('[AD-ACT-12] a way on which somebody waits ends where the walker falls', () => {
+test('[AD-ACT-12] a mover felled by a readied attack stays where it was hit', () => {
   const table = fight({
     red: { hadra: { at: [5, 5], sheet: { weapons: ['polearm'], shields: [] } } },
     blue: { lio: { at: [10, 5], now: { durability: 0, health: 1 } }, thug: { at: [20, 5] } },
@@ -211,7 +211,7 @@ const storm = (setting: Setting = {}) => {
   return table.does(choice('power-storm-call', { at: { x: 12, y: 5 } })).rolls('attack', 15, 5, 5, 5);
 };
 
-test('[AD-REA-14] [AD-ATK-8] whom an area reaches answers by Initiative, or as the game master says; each once', () => {
+test('[AD-REA-14] [AD-ATK-8] targets of an area react once each by Initiative, or in the order the game master names', () => {
   const table = storm();
   expect(asked(table)).toBe('soldier reaction.defense');
   table.does(decline);
@@ -224,7 +224,7 @@ test('[AD-REA-14] [AD-ATK-8] whom an area reaches answers by Initiative, or as t
   expect(asked(said)).toBe('soldier reaction.defense');
 });
 
-test('[AD-R65] [AD-REA-2] where Resistance is a reaction, whoever has answered the blow cannot resist what it brings', () => {
+test('[AD-R65] [AD-REA-2] ruling resistanceCost reaction5: after a Defense the rider cannot be resisted', () => {
   const chain = (modes: string) =>
     fight(
       {
@@ -243,7 +243,7 @@ test('[AD-R65] [AD-REA-2] where Resistance is a reaction, whoever has answered t
   expect([asked(table), table.who('hadra').conditions.map(({ id }) => id)]).toEqual(['thug turn', ['prone']]);
 });
 
-test('[AD-POS-11] [AD-ACT-12] a readied chain knocks a walker down, and the Move comes to nothing more', () => {
+test('[AD-POS-11] [AD-ACT-12] a mover knocked down by a readied chain goes no farther', () => {
   const table = fight({
     red: { hadra: { at: [5, 5], sheet: { weapons: ['chain'], shields: [] } } },
     blue: { lio: { at: [10, 5] } },
@@ -260,7 +260,7 @@ test('[AD-POS-11] [AD-ACT-12] a readied chain knocks a walker down, and the Move
   expect([table.who('lio').cell, asked(table)]).toEqual([{ x: 7, y: 5 }, 'lio turn']);
 });
 
-test('[AD-R36] [AD-REA-4] before: a spell whose maker is struck down comes to nothing, and what it cost is gone', () => {
+test('[AD-R36] [AD-REA-4] ruling readyTiming before: a caster felled first casts nothing, and the Mana stays spent', () => {
   const table = fight(
     {
       red: { hadra: { at: [5, 5] } },

@@ -54,7 +54,7 @@ const lost = (fight: Fight, ...ids: readonly string[]) =>
     return `${durability}/${health}`;
   });
 
-test('[AD-ATK-8] [AD-R45] one roll against the number of each, damage rolled once and dealt to each that is hit', () => {
+test('[AD-ATK-8] [AD-R45] one roll against the number of each target; damage is rolled once and dealt to each one hit', () => {
   const fight = begun(line());
   // Three dice of Agility: 16 beats 15 twice, not the 17 of the shield.
   const bare = burst(fight, [
@@ -67,7 +67,7 @@ test('[AD-ATK-8] [AD-R45] one roll against the number of each, damage rolled onc
   expect(rulingsTold(bare, 'area')).toEqual([rulingIds.areaAttack]);
 });
 
-test('[AD-ATK-8] each may answer with a reaction of its own', () => {
+test('[AD-ATK-8] each target may answer with a Defense of its own', () => {
   const fight = begun(line({}));
   burst(
     fight,
@@ -83,7 +83,7 @@ test('[AD-ATK-8] each may answer with a reaction of its own', () => {
   expect(one(fight, 'thug').vigor).toBe(5);
 });
 
-test('[AD-R45] a roll for each, or no roll: each resists with Agility against 15', () => {
+test('[AD-R45] ruling areaAttack: a roll for each target, or no roll and Agility against 15 for each', () => {
   const each = begun(line(), { rulings: { areaAttack: 'rollPerTarget' } });
   burst(each, [
     [1, 1, 1, 1],
@@ -107,7 +107,7 @@ test('[AD-R45] a roll for each, or no roll: each resists with Agility against 15
   expect(lost(resisted, 'thug', 'hadra', 'soldier')).toEqual(['10/5', '19/15', '20/10']);
 });
 
-test('[AD-ATK-8] whoever makes it is hit too, and things without a roll; the dead are not', () => {
+test('[AD-ATK-8] the attacker in the area is hit too, objects without a roll, the dead not at all', () => {
   const fight = begun({
     a: { korr: { at: [9, 5] } },
     b: { 'wooden-door': { at: [10, 6] }, thug: { at: [10, 4], now: { conditions: ['dead'] } } },
@@ -121,7 +121,7 @@ test('[AD-ATK-8] whoever makes it is hit too, and things without a roll; the dea
   expect([one(fight, 'korr').durability, one(fight, 'wooden-door').durability]).toEqual([10, 2]);
 });
 
-test('[AD-COV-6] [AD-R108] what is between the centre and somebody gives AR, no Guard', () => {
+test('[AD-COV-6] [AD-R108] cover between the centre and a target gives AR, no Guard', () => {
   const fight = begun({
     a: { korr: { at: [0, 5] } },
     b: { soldier: { at: [12, 5], now: { vigor: 4 } }, 'concrete-barricade': { at: [11, 5] } },
@@ -135,7 +135,7 @@ test('[AD-COV-6] [AD-R108] what is between the centre and somebody gives AR, no 
   expect([one(fight, 'soldier').durability, one(fight, 'concrete-barricade').durability]).toEqual([14, 51]);
 });
 
-test('[AD-ATK-7] a closed door keeps it off', () => {
+test('[AD-ATK-7] a closed door keeps an area attack from those behind it', () => {
   const fight = begun({
     a: { korr: { at: [0, 5] } },
     b: { soldier: { at: [12, 5] }, 'wooden-door': { at: [11, 5] } },
@@ -143,7 +143,7 @@ test('[AD-ATK-7] a closed door keeps it off', () => {
   expect(reachedBy(fight, { x: 10, y: 5 }, 10).map(({ id }) => id)).toEqual(['wooden-door']);
 });
 
-test('[AD-SHK-2] [AD-ATK-8] the helpless within it are for the game master, the others are rolled for', () => {
+test('[AD-SHK-2] [AD-ATK-8] for a helpless target in the area the game master decides, the others are rolled for', () => {
   const fight = begun({
     a: { korr: { at: [0, 5] } },
     b: {
@@ -162,7 +162,7 @@ test('[AD-SHK-2] [AD-ATK-8] the helpless within it are for the game master, the 
   expect([one(fight, 'thug').out, one(fight, 'soldier').durability]).toEqual(['dead', 9]);
 });
 
-test('[AD-R88] [AD-ATK-8] the weak have damage rolled with a Charge, once for all of them', () => {
+test('[AD-R88] [AD-ATK-8] for targets weak to the type damage is rolled with a Charge, once for all of them', () => {
   const weak = { sheet: { weaknesses: ['kinetic'] }, now: { vigor: 4 } };
   const fight = begun({
     a: { korr: { at: [0, 5] } },
@@ -186,13 +186,13 @@ test('[AD-R88] [AD-ATK-8] the weak have damage rolled with a Charge, once for al
   expect(lost(fight, 'thug', 'one', 'two')).toEqual(['3/5', '1/5', '1/5']);
 });
 
-test('[AD-ATK-6] [AD-ATK-8] a centre beyond near is a Challenge; who is prone makes no difference to one roll', () => {
+test('[AD-ATK-6] [AD-ATK-8] a centre beyond near is a Challenge; a prone target changes nothing with one roll', () => {
   const fight = begun(line({ vigor: 4, conditions: ['prone'] }));
   const bare = burst(fight, [[1, 1, 1, 1]], [], { range: { near: 30, far: 60 } });
   expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!']);
 });
 
-test('[AD-TYP-10] [AD-ATK-8] a scream that could reach nobody for want of air is refused, and the preview leaves out whom it does not reach', () => {
+test('[AD-TYP-10] [AD-ATK-8] a Sonic area in a vacuum: only adjacent targets; refused without any', () => {
   const scream = {
     id: 'scream',
     name: 'Scream',
@@ -232,7 +232,7 @@ test('[AD-TYP-10] [AD-ATK-8] a scream that could reach nobody for want of air is
   ]);
 });
 
-test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is not adjacent', () => {
+test('[AD-TYP-10] [AD-ATK-8] in a vacuum a Sonic area attack harms only those adjacent', () => {
   const fight = begun(
     {
       a: { korr: { at: [9, 5], now: { vigor: 4 } } },
@@ -254,7 +254,7 @@ test('[AD-TYP-10] [AD-ATK-8] a burst of sound in a vacuum reaches nobody who is 
   expect(lost(fight, 'korr', 'thug', 'soldier')).toEqual(['5/10', '0/0', '20/10']);
 });
 
-test('[AD-ATK-8] [AD-ATK-4] [AD-SIZ-4] [AD-VIS-6] the number of each is its own: size and poor sight count, as against a shot', () => {
+test('[AD-ATK-8] [AD-ATK-4] [AD-SIZ-4] [AD-VIS-6] each target has its own number: size and visibility count', () => {
   const fight = begun(
     {
       a: { korr: { at: [0, 5] } },
@@ -275,7 +275,7 @@ test('[AD-ATK-8] [AD-ATK-4] [AD-SIZ-4] [AD-VIS-6] the number of each is its own:
   expect(one(fight, 'thug').unaware).toEqual([]);
 });
 
-test('[AD-REA-14] [AD-ATK-8] those within it are asked by Initiative, not as they are listed', () => {
+test('[AD-REA-14] [AD-ATK-8] targets of an area are asked by Initiative, not in listing order', () => {
   const fight = begun(line({}), { order: ['korr', 'soldier', 'hadra', 'thug', 'far'] });
   burst(
     fight,
@@ -289,7 +289,7 @@ test('[AD-REA-14] [AD-ATK-8] those within it are asked by Initiative, not as the
   expect(['soldier', 'hadra', 'thug'].map((id) => one(fight, id).vigor)).toEqual([15, 30, 10]);
 });
 
-test('[AD-POS-15] [AD-R45] with a roll for each, whoever lies is a Challenge to its own', () => {
+test('[AD-POS-15] [AD-R45] ruling areaAttack rollPerTarget: a prone target is a Challenge to its own roll', () => {
   const fight = begun(
     {
       a: { korr: { at: [0, 5] } },
@@ -304,7 +304,7 @@ test('[AD-POS-15] [AD-R45] with a roll for each, whoever lies is a Challenge to 
   expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!', 'd20+d10!+d10!+d10!']);
 });
 
-test('[AD-R105] [AD-R108] whether the pillar before somebody is sturdy is asked for a blast, where that makes a difference', () => {
+test('[AD-R105] [AD-R108] ruling sturdy askGm: the game master is asked about cover in an area only if it matters', () => {
   const behind = (coverArea: string, choices: readonly Choice[] = []) => {
     const fight = begun(
       {
@@ -327,7 +327,7 @@ test('[AD-R105] [AD-R108] whether the pillar before somebody is sturdy is asked 
   expect(behind('armorOnly', [{ option: 'flimsy' }])).toBe(3);
 });
 
-test('[AD-ATK-8] [AD-R76] [AD-SHK-5] the worst case goes by what the rest of a blow does, and kills whoever is in Shock', () => {
+test('[AD-ATK-8] [AD-R76] [AD-SHK-5] the worst case in the preview counts spill by ruling, and kills a target in Shock', () => {
   const worst = (now: Sketch, rulings: Sketch) => {
     const table = fight(
       { red: { veshta: { at: [2, 5], now: { actions: 3 } } }, blue: { thug: { at: [12, 5], now } } },
@@ -349,7 +349,7 @@ test('[AD-ATK-8] [AD-R76] [AD-SHK-5] the worst case goes by what the rest of a b
   ]);
 });
 
-test('[AD-R36] [AD-ATK-8] [AD-ACT-12] `before`: whoever is struck down before its blast goes off is said to have come too late', () => {
+test('[AD-R36] [AD-ATK-8] [AD-ACT-12] ruling readyTiming before: a blast whose caster is felled first fails', () => {
   const table = fight(
     {
       red: { veshta: { at: [5, 5], now: { actions: 3, durability: 0, health: 1 } }, lio: { at: [2, 2] } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
 import { attack, fight } from './line-up.ts';
 
-/** Odds computed from the attack itself, compared with another calculation (AD-DIE-13, AD-ATK-3). */
+/** Odds of attacks, compared with an independent calculation (AD-DIE-13, AD-ATK-3). */
 
 type Chances = readonly number[];
 const most = 90;
@@ -38,7 +38,7 @@ function oddsOf(foe: Sketch, rulings: Sketch = {}) {
   };
 }
 
-test('[AD-ATK-3] [AD-DMG-5] [AD-HRT-5] a thug with a club against one of 10 Durability and 5 Health: a fall takes 15', () => {
+test('[AD-ATK-3] [AD-DMG-5] [AD-HRT-5] the odds to fell a thug (Durability 10, Health 5) with a club', () => {
   const odds = oddsOf({ now: { vigor: 4 } });
   const hits = above(sumOf(plain(20), bursting(10)), 15);
   const fells = 1 - upTo(sumOf(plain(8), bursting(10)), 14);
@@ -46,7 +46,7 @@ test('[AD-ATK-3] [AD-DMG-5] [AD-HRT-5] a thug with a club against one of 10 Dura
   expect(odds.chances['out:foe'] ?? 0).toBeCloseTo(hits * fells, 7);
 });
 
-test('[AD-ARM-1] [AD-ARM-11] armour is in the odds, and where no harm is possible they say so', () => {
+test('[AD-ARM-1] [AD-ARM-11] the odds count armour (AR 4), and are 0 against superior Durability', () => {
   const mailed = oddsOf({ now: { vigor: 4 }, sheet: { armor: ['mail'] } });
   const hits = above(sumOf(plain(20), bursting(10)), 15);
   expect(mailed.chances['out:foe'] ?? 0).toBeCloseTo(hits * (1 - upTo(sumOf(plain(8), bursting(10)), 18)), 7);
@@ -54,7 +54,7 @@ test('[AD-ARM-1] [AD-ARM-11] armour is in the odds, and where no harm is possibl
   expect(superior.chances['out:foe'] ?? 0).toBe(0);
 });
 
-test('[AD-R10] a burst that goes on once only', () => {
+test('[AD-R10] ruling burst once is counted in the odds', () => {
   const odds = oddsOf({ now: { vigor: 4 } }, { burst: 'once' });
   const once = Array.from({ length: most + 1 }, (_, sum) =>
     sum >= 1 && sum <= 9 ? 0.1 : sum >= 11 && sum <= 20 ? 0.01 : 0,
@@ -63,7 +63,7 @@ test('[AD-R10] a burst that goes on once only', () => {
   expect(odds.chances['out:foe'] ?? 0).toBeCloseTo(hits * (1 - upTo(sumOf(plain(8), once), 14)), 9);
 });
 
-test('[AD-REA-6] whoever is asked for a Defense reads how likely it is still to be hit: 20 against one die', () => {
+test('[AD-REA-6] the question for a Defense shows the chance to be hit: with Defense against 20, without it 1', () => {
   const table = fight({ a: { thug: { at: [5, 5] } }, b: { foe: { use: 'thug', at: [6, 5] } } })
     .does(attack('foe', 'club'))
     .rolls('attack', 16, 4);
@@ -77,7 +77,7 @@ test('[AD-REA-6] whoever is asked for a Defense reads how likely it is still to 
   expect(chances('decline').hit).toBeCloseTo(1, 9);
 });
 
-test('[AD-OBJ-1] [AD-OBJ-3] what has no Health is destroyed, not wounded: a door of 2 Durability and AR 2', () => {
+test('[AD-OBJ-1] [AD-OBJ-3] the odds of an attack on a door (Durability 2, AR 2) tell its destruction, and no wounds', () => {
   const table = fight({
     a: { thug: { at: [5, 5] } },
     b: {

@@ -18,7 +18,7 @@ import {
 
 /** Attacks: dice, number to beat, results (section ATK). */
 
-test('[AD-ATK-1] [AD-ATK-3] Hadra strikes a thug: two dice of Agility against 15, and 15 is a miss', () => {
+test('[AD-ATK-1] [AD-ATK-3] an attack rolls two dice of Agility against Guard 15; a total of 15 misses', () => {
   const table = duel({ hadra: {}, thug: {} });
   table.does(attack('thug'));
   expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'attack', dice: 'd20+d10!+d10!', beats: 15 });
@@ -29,7 +29,7 @@ test('[AD-ATK-1] [AD-ATK-3] Hadra strikes a thug: two dice of Agility against 15
   expect([durability(table, 'thug'), actions(table, 'hadra')]).toEqual([10, 1]);
 });
 
-test('[AD-ACT-3] [AD-DMG-2] [AD-DMG-3] [AD-DMG-5] [AD-HRT-1] [AD-R76] a hit: d8 of the sword and three of Strength', () => {
+test('[AD-ACT-3] [AD-DMG-2] [AD-DMG-3] [AD-DMG-5] [AD-HRT-1] [AD-R76] a hit does d8 of the sword and three dice of Strength', () => {
   const table = duel({ hadra: {}, thug: { now: { vigor: 4 } } });
   // AD-ENC-7: 4 Vigor are too few for a Defense, and nobody is asked.
   table.does(attack('thug')).rolls('attack', 8, 5, 3);
@@ -39,7 +39,7 @@ test('[AD-ACT-3] [AD-DMG-2] [AD-DMG-3] [AD-DMG-5] [AD-HRT-1] [AD-R76] a hit: d8 
   expect([durability(table, 'thug'), health(table, 'thug')]).toEqual([0, 3]);
 });
 
-test('[AD-ATK-5] [AD-ENC-6] [AD-REA-6] the roll, then the answer of the target, then damage', () => {
+test('[AD-ATK-5] [AD-ENC-6] [AD-REA-6] order: the attack roll, the target’s reaction, damage', () => {
   const table = duel({ hadra: {}, soldier: {} });
   table.does(attack('soldier')).rolls('attack', 8, 5, 3);
   expect(asked(table)).toBe('soldier reaction.defense');
@@ -52,7 +52,7 @@ test('[AD-ATK-5] [AD-ENC-6] [AD-REA-6] the roll, then the answer of the target, 
   expect(durability(table, 'soldier')).toBe(12);
 });
 
-test('[AD-ATK-5] evaded: no damage is rolled, nothing wears', () => {
+test('[AD-ATK-5] evaded: no damage is rolled and no armour wears', () => {
   const table = duel({ hadra: {}, soldier: {} });
   table.does(attack('soldier')).rolls('attack', 8, 5, 3);
   table.does({ option: 'defense' }).rolls('defense', 9, 4, 4);
@@ -62,7 +62,7 @@ test('[AD-ATK-5] evaded: no damage is rolled, nothing wears', () => {
   expect(table.facts('attack-result')).toMatchObject([{ outcome: 'evaded', clause: 'AD-REA-6' }]);
 });
 
-test('[AD-ACT-3] [AD-ACT-10] with three actions: up to an enemy, a blow, and away again', () => {
+test('[AD-ACT-3] [AD-ACT-10] with three actions a combatant can move, attack and move away', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], sheet: { actions: 3 }, now: { vigor: 7 } } },
     b: { thug: { at: [9, 5], now: { vigor: 4 } } },
@@ -73,7 +73,7 @@ test('[AD-ACT-3] [AD-ACT-10] with three actions: up to an enemy, a blow, and awa
   expect([actions(table, 'hadra'), durability(table, 'thug')]).toEqual([0, 5]);
 });
 
-test('[AD-ACT-3] every Attack action is one attack, and there may be several', () => {
+test('[AD-ACT-3] each Attack action is one attack; with two actions there are two', () => {
   const table = duel({ hadra: { now: { vigor: 7 } }, thug: {} });
   table.does(attack('thug')).rolls('attack', 1, 1, 1);
   table.does(attack('thug')).rolls('attack', 1, 1, 1);
@@ -81,7 +81,7 @@ test('[AD-ACT-3] every Attack action is one attack, and there may be several', (
   expect(table.facts('turn-ended')).toMatchObject([{ who: 'hadra' }]);
 });
 
-test('[AD-ACT-3] [AD-ATK-1] claws of the body need no hand; Large against Medium has 5 more to beat', () => {
+test('[AD-ACT-3] [AD-ATK-1] natural weapons need no hand; a Large attacker has 5 more to beat against a Medium target', () => {
   const table = duel({ 'grizzly-bear': {}, thug: { at: [7, 5], now: { vigor: 4 } } });
   table.does(attack('thug'));
   expect(waiting(table)).toMatchObject({ dice: 'd20+d10!+d10!', beats: 20 });
@@ -89,7 +89,7 @@ test('[AD-ACT-3] [AD-ATK-1] claws of the body need no hand; Large against Medium
   expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd8+d8+d10!+d10!+d10!+d10!' });
 });
 
-test('[AD-ATK-5] an attack that is not legal costs nothing and rolls nothing', () => {
+test('[AD-ATK-5] an illegal attack is refused with its cause and costs nothing', () => {
   const table = fight({
     a: { hadra: { at: [5, 5] }, lio: { at: [5, 6] } },
     b: { thug: { at: [8, 5] }, soldier: { at: [6, 5] } },
@@ -102,7 +102,7 @@ test('[AD-ATK-5] an attack that is not legal costs nothing and rolls nothing', (
   expect(actions(table, 'hadra')).toBe(2);
 });
 
-test('[AD-POS-3] a door between two: neither can strike the other', () => {
+test('[AD-POS-3] a door between two prevents melee attacks', () => {
   const table = fight({
     a: { 'chain-warden': { at: [5, 5] } },
     b: { thug: { at: [7, 5] }, 'wooden-door': { at: [6, 5] } },
@@ -110,7 +110,7 @@ test('[AD-POS-3] a door between two: neither can strike the other', () => {
   table.refuses(attack('thug', 'chain'), 'covered', 'AD-POS-3');
 });
 
-test('[AD-POS-9] a polearm reaches ten feet, and near the body too', () => {
+test('[AD-POS-9] a polearm reaches 10 feet and adjacent squares; 15 feet are refused', () => {
   const spear = { sheet: { weapons: ['polearm'] } };
   const table = fight({
     a: { soldier: { at: [5, 5], ...spear } },
@@ -126,7 +126,7 @@ test('[AD-POS-9] a polearm reaches ten feet, and near the body too', () => {
   ]);
 });
 
-test('[AD-SIZ-4] [AD-ATK-3] a human strikes at a mouse of a creature: Guard 15 is 25, and 25 is a miss', () => {
+test('[AD-SIZ-4] [AD-ATK-3] a Medium attacker needs more than 25 against a Tiny target: 25 misses, 26 hits', () => {
   const table = duel({ soldier: { now: { vigor: 7 } }, 'cave-rat': { now: { vigor: 4 } } });
   table.does(attack('cave-rat', 'sword'));
   expect(waiting(table).beats).toBe(25);
@@ -134,7 +134,7 @@ test('[AD-SIZ-4] [AD-ATK-3] a human strikes at a mouse of a creature: Guard 15 i
   expect(table.facts('attack-result').map(({ outcome }) => outcome)).toEqual(['missed', 'hit']);
 });
 
-test('[AD-SIZ-4] [AD-SIZ-5] a Behemoth strikes at a human: Guard 15 is 35; the human has 15 to beat', () => {
+test('[AD-SIZ-4] [AD-SIZ-5] a Colossal attacker has 35 to beat against Medium; the Medium one has 15', () => {
   const line = { red: { behemoth: { at: [5, 5] } }, blue: { thug: { at: [11, 5] } } } as const;
   const table = fight(line).does(attack('thug'));
   expect(waiting(table).beats).toBe(35);
@@ -142,7 +142,7 @@ test('[AD-SIZ-4] [AD-SIZ-5] a Behemoth strikes at a human: Guard 15 is 35; the h
   expect(waiting(back).beats).toBe(15);
 });
 
-test('[AD-ATK-4] [AD-SIZ-4] [AD-COV-3] [AD-VIS-4] [AD-POS-5] [AD-R55] everything at once: size and cover are halved with Guard, poor sight is not', () => {
+test('[AD-ATK-4] [AD-SIZ-4] [AD-COV-3] [AD-VIS-4] [AD-POS-5] [AD-R55] from behind, size and cover are halved, visibility is not', () => {
   const shot = (rulings: Sketch, more: Sketch = {}) =>
     fight(
       {
@@ -161,7 +161,7 @@ test('[AD-ATK-4] [AD-SIZ-4] [AD-COV-3] [AD-VIS-4] [AD-POS-5] [AD-R55] everything
   expect(waiting(shot({ halvedGuard: 'base' }, { fromBehind: 'yes' })).beats).toBe(31);
 });
 
-test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] beside a target stands how it is hit: without a roll, by word of the game master, or with which dice', () => {
+test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] the note of a target says whether it is rolled for, and against what', () => {
   const beside = (rulings: Sketch, guard?: number) => {
     const table = fight(
       {
@@ -194,7 +194,7 @@ test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] beside a target stands how it is h
   });
 });
 
-test('[AD-POS-5] [AD-R56] the number beside a target is halved where unaware is enough, and not where the attacker has still to say so', () => {
+test('[AD-POS-5] [AD-R56] the note of an unaware target shows the halved Guard only with ruling unawareIsEnough', () => {
   const beside = (behindDeclared: string) => {
     const table = fight(
       { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } } },
@@ -208,7 +208,7 @@ test('[AD-POS-5] [AD-R56] the number beside a target is halved where unaware is 
   expect(beside('unawareIsEnough')).toEqual(['d20 + 2d10 against 8']);
 });
 
-test('[AD-POS-9] [AD-POS-3] creatures between are no obstacle: a polearm strikes past a friend', () => {
+test('[AD-POS-9] [AD-POS-3] a creature between does not stop a polearm', () => {
   const table = fight({
     a: { soldier: { at: [5, 5], sheet: { weapons: ['polearm'] } }, lio: { at: [6, 5] } },
     b: { thug: { at: [7, 5] } },

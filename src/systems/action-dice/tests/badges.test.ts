@@ -23,7 +23,7 @@ const said = (table: Scenario, ruling: string): number =>
 
 const far = { at: [12, 5] } as const;
 
-test('[AD-R10] [AD-DIE-13] a burst says how bursts are read, whatever was rolled; other dice do not', () => {
+test('[AD-R10] [AD-DIE-13] a burst cites the ruling burst, a roll without a burst does not', () => {
   const table = duel({ korr: {}, thug: {} }, { fromTheStart: true });
   table.rolls('initiative', 3, [10, 4]).rolls('initiative', 20);
   expect(said(table, 'AD-R10')).toBe(1);
@@ -33,7 +33,7 @@ test('[AD-R10] [AD-DIE-13] a burst says how bursts are read, whatever was rolled
   expect([said(quiet, 'AD-R10'), said(quiet, 'AD-R2')]).toEqual([0, 0]);
 });
 
-test('[AD-R2] [AD-R11] [AD-R5] [AD-R8] a natural 20, a highest face of a weapon, a feeble fist, a Charge', () => {
+test('[AD-R2] [AD-R11] [AD-R5] [AD-R8] a natural 20, a highest weapon die, a feeble fist and a Charge cite rulings', () => {
   const table = duel({ hadra: { now: { pushes: [{ kind: 'charge' }] } }, thug: { now: { vigor: 4 } } });
   table.does(attack('thug', 'unarmed')).rolls('attack', 20, 1, 1);
   expect(badges(table, 'Hadra attacks Thug with bare hands: 20')).toContain('AD-R2');
@@ -45,7 +45,7 @@ test('[AD-R2] [AD-R11] [AD-R5] [AD-R8] a natural 20, a highest face of a weapon,
   expect(['AD-R5', 'AD-R8', 'AD-R11', 'AD-R10'].map((ruling) => said(plain, ruling))).toEqual([0, 0, 0, 0]);
 });
 
-test('[AD-R9] a Charge and a Challenge on one shot: the roll of the damage says how they are weighed', () => {
+test('[AD-R9] a Charge and a Challenge on one shot: the damage roll cites effectNetting', () => {
   const table = duel(
     { oska: { now: { pushes: [{ kind: 'charge' }] } }, thug: { at: [27, 5], now: { vigor: 4 } } },
     {
@@ -57,7 +57,7 @@ test('[AD-R9] a Charge and a Challenge on one shot: the roll of the damage says 
   expect(said(table, 'AD-R9')).toBe(1);
 });
 
-test('[AD-R1] [AD-R38] [AD-R39] aid: what it is held against, to oneself, to somebody in Shock', () => {
+test('[AD-R1] [AD-R38] [AD-R39] emergency aid cites rulings on its VS, on aid to oneself, and on a target in Shock', () => {
   const ward = (target: string, hadra: Sketch) => {
     const table = fight({
       heroes: { amari: { at: [5, 5], now: { durability: 3 } }, hadra: { at: [6, 5], now: hadra } },
@@ -71,7 +71,7 @@ test('[AD-R1] [AD-R38] [AD-R39] aid: what it is held against, to oneself, to som
   expect(ward('hadra', { durability: 0, health: 0 })).toEqual([true, false, true]);
 });
 
-test('[AD-R14] [AD-R26] [AD-ACT-1] [AD-INI-5] a turn says how its actions are made up', () => {
+test('[AD-R14] [AD-R26] [AD-ACT-1] [AD-INI-5] a turn whose number of actions a ruling changed cites that ruling', () => {
   const both = { ambushed: ['hadra'], ambushers: ['hadra'] };
   const begins = (rulings: Sketch) => {
     const table = duel({ hadra: {}, thug: far }, { fromTheStart: true, more: { ambush: both }, rulings });
@@ -98,14 +98,14 @@ test('[AD-R14] [AD-R26] [AD-ACT-1] [AD-INI-5] a turn says how its actions are ma
   expect(badges(kept.does(endTurn).does(endTurn), 'Hadra: 3 actions')).toEqual(['AD-R14']);
 });
 
-test('[AD-R19] Speed says by which ruling it counts for Initiative', () => {
+test('[AD-R19] Speed dice in Initiative cite their ruling', () => {
   const table = duel({ lio: {}, thug: {} }, { fromTheStart: true, rulings: { initiativeAbility: 'speed' } });
   expect(table.roll().total?.terms.map(({ label, ruling }) => [label, ruling])).toEqual([
     ['Speed', 'AD-R19'],
   ]);
 });
 
-test('[AD-R22] [AD-R68] a Defense of the ambushed or the Winded says what lets them', () => {
+test('[AD-R22] [AD-R68] a Defense of the ambushed or the Winded cites the ruling that allows it', () => {
   const defends = (now: Sketch, rulings: Sketch, round: number) => {
     const table = duel({ thug: {}, hadra: { now } }, { round, rulings });
     table.does(attack('hadra', 'club')).rolls('attack', 19, 5).does(choice('defense'));
@@ -120,7 +120,7 @@ test('[AD-R22] [AD-R68] a Defense of the ambushed or the Winded says what lets t
   expect(defends(winded, law, 2)).toEqual([false, true]);
 });
 
-test('[AD-R37] [AD-R32] [AD-R33] [AD-R40] things put away, feet that are kept, ways through somebody, lying down', () => {
+test('[AD-R37] [AD-R32] [AD-R33] [AD-R40] stowing, pooled feet, passing and dropping prone cite rulings', () => {
   const table = fight(
     { heroes: { hadra: { at: [5, 5] }, lio: { at: [6, 5] } }, foes: { thug: { at: [15, 5] } } },
     { rulings: { moveRounding: 'poolForTurn' } },
@@ -136,7 +136,7 @@ test('[AD-R37] [AD-R32] [AD-R33] [AD-R40] things put away, feet that are kept, w
   expect(said(plain.does(dropProne), 'AD-R40')).toBe(1);
 });
 
-test('[AD-R70] [AD-R71] the unconscious and the wounded who recover, and nobody else', () => {
+test('[AD-R70] [AD-R71] recovery of the unconscious and of the wounded cites its ruling, once each', () => {
   const table = fight(
     {
       heroes: {
@@ -151,7 +151,7 @@ test('[AD-R70] [AD-R71] the unconscious and the wounded who recover, and nobody 
   expect([said(table, 'AD-R70'), said(table, 'AD-R71')]).toEqual([1, 1]);
 });
 
-test('[AD-R27] [AD-R28] [AD-R30] a kick with both hands full, and a flight that succeeds', () => {
+test('[AD-R27] [AD-R28] [AD-R30] an unarmed off-hand attack and a successful Escape cite their rulings', () => {
   const table = duel({ hadra: {}, thug: { now: { vigor: 4 } } });
   table.does(attack('thug', 'sword')).rolls('attack', 1, 1, 1);
   table.does(choice('attack', { target: 'thug', with: 'unarmed' })).rolls('off-hand', 1, 1, 1);

@@ -30,27 +30,27 @@ const refused = (...given: Parameters<typeof perform>): string => {
 const tired = { vigor: 3, mana: 2, durability: 8, health: 9 };
 const wounded = { ...tired, durability: 0 };
 
-test('[AD-HRT-7] [AD-HRT-2] 10 minutes bring all Vigor, and all Durability unless one is wounded', () => {
+test('[AD-HRT-7] [AD-HRT-2] 10 minutes of rest restore all Vigor, and all Durability unless wounded', () => {
   expect(after('rest', tired)).toMatchObject({ vigor: 30, mana: 2, durability: 30, health: 9 });
   expect(after('rest', wounded)).toMatchObject({ vigor: 30, durability: 0, health: 9 });
   expect(refused('rest', tired, { minutes: 9 })).toBe('noSuchThing AD-HRT-7');
   expect(after('rest', tired, { minutes: 120 })).toMatchObject({ durability: 30, mana: 2 });
 });
 
-test('[AD-HRT-7] [AD-HRT-4] treatment gives the wounded 1 Durability, and then rest does the rest', () => {
+test('[AD-HRT-7] [AD-HRT-4] treatment gives a wounded combatant 1 Durability; then a rest restores the others', () => {
   const treated = after('treat', wounded);
   expect(treated).toMatchObject({ durability: 1, vigor: 3 });
   expect(after('rest', { ...treated })).toMatchObject({ durability: 30 });
   expect(refused('treat', tired)).toBe('notHurt AD-HRT-7');
 });
 
-test('[AD-HRT-7] a night is 8 hours: Vigor, Mana, 1 Durability for the wounded, no Health', () => {
+test('[AD-HRT-7] a night of 8 hours restores Vigor and Mana and 1 Durability to the wounded, no Health', () => {
   expect(after('night', wounded)).toMatchObject({ vigor: 30, mana: 10, durability: 1, health: 9 });
   expect(after('night', tired)).toMatchObject({ vigor: 30, mana: 10, durability: 30, health: 9 });
   expect(refused('night', tired, { hours: 7 })).toBe('unreadable AD-HRT-7');
 });
 
-test('[AD-HRT-7] [AD-R77] whoever rests longer than the night that ends its wound has the rest of its Durability too', () => {
+test('[AD-HRT-7] [AD-R77] a night longer than 8 hours restores all Durability once the wound has ended', () => {
   // After 8 hours 1 Durability, so she is not wounded, and the ninth hour is a rest of more than ten minutes.
   expect(after('night', wounded, { hours: 9 })).toMatchObject({ durability: 30, health: 9 });
   // Under `healthFull` she is still wounded.
@@ -58,13 +58,13 @@ test('[AD-HRT-7] [AD-R77] whoever rests longer than the night that ends its woun
   expect(after('night', wounded, { hours: 9, ...law })).toMatchObject({ durability: 1, health: 9 });
 });
 
-test('[AD-HRT-7] Health comes back 1 a day, never above what there is', () => {
+test('[AD-HRT-7] Health returns 1 a day, up to its maximum', () => {
   expect(after('days', wounded)).toMatchObject({ health: 10, durability: 30, mana: 10 });
   expect(after('days', wounded, { days: 4 })).toMatchObject({ health: 13 });
   expect(after('days', wounded, { days: 30 })).toMatchObject({ health: 15 });
 });
 
-test('[AD-R77] [AD-HRT-7] under `healthFull` one is wounded until Health is whole', () => {
+test('[AD-R77] [AD-HRT-7] ruling woundedEnds healthFull: a combatant stays wounded until Health is full', () => {
   const law = { rulings: { woundedEnds: 'healthFull' } };
   const scarred = { ...tired, durability: 4, health: 13, scarred: true };
   expect(after('rest', scarred, law)).toMatchObject({ durability: 4 });
@@ -75,7 +75,7 @@ test('[AD-R77] [AD-HRT-7] under `healthFull` one is wounded until Health is whol
   expect([whole.durability, whole.health, whole.scarred]).toEqual([30, 15, undefined]);
 });
 
-test('[AD-R77] [AD-HRT-7] under `healthFull` treatment of somebody at 0 Durability does not end the wound', () => {
+test('[AD-R77] [AD-HRT-7] ruling woundedEnds healthFull: treatment at 0 Durability does not end the wound', () => {
   const law = { rulings: { woundedEnds: 'healthFull' } };
   const treated = after('treat', wounded, law);
   expect([treated.durability, treated.scarred]).toEqual([1, true]);
@@ -87,7 +87,7 @@ test('[AD-R77] [AD-HRT-7] under `healthFull` treatment of somebody at 0 Durabili
   expect(after('rest', { ...hale }, law)).toMatchObject({ durability: 30 });
 });
 
-test('[AD-HRT-7] [AD-R79] `gm`: the game master says what comes back', () => {
+test('[AD-HRT-7] [AD-R79] ruling restRates gm: rests are refused, and the game master says what is restored', () => {
   const law = { rulings: { restRates: 'gm' } };
   for (const id of ['rest', 'night', 'days', 'treat'])
     expect(refused(id, wounded, law)).toBe('noSuchThing AD-HRT-7');
@@ -99,7 +99,7 @@ test('[AD-HRT-7] [AD-R79] `gm`: the game master says what comes back', () => {
   });
 });
 
-test('[AD-SHK-4] [AD-ENC-3] the clock of Shock goes on outside fights: 4 rounds a minute', () => {
+test('[AD-SHK-4] [AD-ENC-3] the clock of Shock goes on between fights: 4 rounds a minute', () => {
   const dying = { vigor: 3, durability: 0, health: 0, shock: 30 };
   // 10 minutes are 40 rounds.
   expect(after('rest', dying)).toMatchObject({ body: 'dead' });
@@ -109,7 +109,7 @@ test('[AD-SHK-4] [AD-ENC-3] the clock of Shock goes on outside fights: 4 rounds 
   expect(after('rest', { ...dying, shock: 41 })).toMatchObject({ shock: 1 });
 });
 
-test('[AD-SHK-6] [AD-SHK-7] [AD-R1] stabilised one lies until there is 1 Health', () => {
+test('[AD-SHK-6] [AD-SHK-7] [AD-R1] a stabilised combatant is out of Shock, and wakes with 1 Health', () => {
   const dying = { durability: 0, health: 0, shock: 5 };
   expect(after('stabilise', dying, { total: 20 })).toMatchObject({ shock: 5 });
   expect(after('stabilise', dying, { total: 20, rulings: { vsComparison: 'reachOnChecks' } }).body).toBe(
@@ -123,7 +123,7 @@ test('[AD-SHK-6] [AD-SHK-7] [AD-R1] stabilised one lies until there is 1 Health'
   expect([woken.health, woken.body]).toEqual([1, undefined]);
 });
 
-test('[AD-SHK-7] [AD-R97] healing wakes somebody in Shock, or must wait for stabilising', () => {
+test('[AD-SHK-7] [AD-R97] ruling wakeOnHealth: healing wakes from Shock, or is refused until stabilised', () => {
   const dying = { durability: 0, health: 0, shock: 5 };
   const healed = after('recover', dying, { health: 2 });
   expect([healed.health, healed.shock]).toEqual([2, undefined]);
@@ -134,7 +134,7 @@ test('[AD-SHK-7] [AD-R97] healing wakes somebody in Shock, or must wait for stab
   expect([still.health, still.shock, still.body]).toEqual([3, undefined, undefined]);
 });
 
-test('[AD-ARM-2] [AD-R80] armour stays worn down until somebody mends it', () => {
+test('[AD-ARM-2] [AD-R80] armour stays worn until it is repaired', () => {
   const worn = { ...tired, wear: { mail: 12, shield: 3 } };
   expect(after('night', worn).wear).toEqual({ mail: 12, shield: 3 });
   expect(after('repair', worn, { item: 'mail', points: 5 }).wear).toEqual({ mail: 7, shield: 3 });
@@ -142,7 +142,7 @@ test('[AD-ARM-2] [AD-R80] armour stays worn down until somebody mends it', () =>
   expect(refused('repair', worn, { item: 'sword' })).toBe('notHurt AD-ARM-2');
 });
 
-test('[AD-HRT-7] whole again; constructs have no Health to come back', () => {
+test('[AD-HRT-7] `ready` restores everything; a construct regains Durability, no Health', () => {
   const done = perform('ready', wounded);
   expect(done).toMatchObject({ sheet: { use: 'hadra' } });
   expect('sheet' in done && done.sheet !== null && 'current' in (done.sheet as object)).toBe(false);
@@ -183,7 +183,7 @@ test.each([
   expect(next).toEqual(expected);
 });
 
-test('[AD-R77] whoever was wounded still is under `healthFull`, in the next fight too', () => {
+test('[AD-R77] ruling woundedEnds healthFull: a wound lasts into the next fight', () => {
   const first = begun({
     red: { hadra: { at: [5, 5], now: { durability: 4, health: 9, scarred: true } } },
     blue: { thug: { at: [9, 5] } },
@@ -193,7 +193,7 @@ test('[AD-R77] whoever was wounded still is under `healthFull`, in the next figh
   expect(next).toMatchObject({ scarred: true });
 });
 
-test('[AD-HRT-7] an encounter that gives Health to somebody who was down has it stand', () => {
+test('[AD-HRT-7] Health set by the encounter overrides a sheet that says unconscious', () => {
   const current = { durability: 0, health: 0, body: 'stabilised' };
   const fight = begun({
     red: { hadra: { at: [5, 5], sheet: { current }, now: { health: 3 } } },
@@ -202,7 +202,7 @@ test('[AD-HRT-7] an encounter that gives Health to somebody who was down has it 
   expect(fight.combatants.hadra?.out).toBeNull();
 });
 
-test('[AD-REC-4] who leaves a fight Winded begins the next one so; 5 Vigor in between end it', () => {
+test('[AD-REC-4] Winded lasts into the next fight; 5 Vigor in between end it', () => {
   const { current, next } = again({ vigor: 3, conditions: ['winded'] });
   expect([current, next]).toMatchObject([
     { vigor: 3, winded: true },
@@ -221,7 +221,7 @@ test('[AD-REC-4] who leaves a fight Winded begins the next one so; 5 Vigor in be
   expect(fight.combatants.hadra?.winded).toBe(false);
 });
 
-test('[AD-ACT-14] what was used up is gone after the fight, in the next one and after a rest', () => {
+test('[AD-ACT-14] a used-up item is missing in the next fight and after a rest', () => {
   const cast = (current: Sketch = {}) =>
     begun({
       red: { hadra: { at: [5, 5], sheet: { items: ['stimulant', 'smoke-bomb'], current } } },

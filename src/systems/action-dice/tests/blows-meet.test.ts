@@ -17,7 +17,7 @@ import {
 
 /** Combinations of clauses on attacks and harm. */
 
-test('[AD-POS-5] [AD-POS-6] [AD-POS-7] a blow from behind must beat 8, and after it the target knows', () => {
+test('[AD-POS-5] [AD-POS-6] [AD-POS-7] an attack from behind must beat 8, and after it the target is aware', () => {
   const table = fight({
     a: { lio: { at: [5, 5], now: { vigor: 7 } } },
     b: { thug: { at: [6, 5], now: { unaware: ['lio'], vigor: 4 } }, soldier: { at: [5, 6] } },
@@ -33,7 +33,7 @@ test('[AD-POS-5] [AD-POS-6] [AD-POS-7] a blow from behind must beat 8, and after
   expect(waiting(table).beats).toBe(15);
 });
 
-test('[AD-POS-6] who does not say that it comes from behind has all of Guard to beat', () => {
+test('[AD-POS-6] an attack on an unaware target without `fromBehind` has the whole Guard to beat', () => {
   const table = fight({
     a: { lio: { at: [5, 5] } },
     b: { thug: { at: [6, 5], now: { unaware: ['lio'] } } },
@@ -42,7 +42,7 @@ test('[AD-POS-6] who does not say that it comes from behind has all of Guard to 
   expect(waiting(table).beats).toBe(15);
 });
 
-test('[AD-R56] at other tables unaware is enough', () => {
+test('[AD-R56] ruling behindDeclared unawareIsEnough: an unaware target’s Guard is halved without a declaration', () => {
   const table = fight(
     { a: { lio: { at: [5, 5] } }, b: { thug: { at: [6, 5], now: { unaware: ['lio'] } } } },
     { rulings: { behindDeclared: 'unawareIsEnough' } },
@@ -52,7 +52,7 @@ test('[AD-R56] at other tables unaware is enough', () => {
   expect(waiting(table).beats).toBe(8);
 });
 
-test('[AD-DIE-6] [AD-ATK-6] [AD-POS-15] [AD-HRT-3] distant, prone and wounded: three steps to hit, one to damage', () => {
+test('[AD-DIE-6] [AD-ATK-6] [AD-POS-15] [AD-HRT-3] distant, prone and wounded: three steps to hit, one for damage', () => {
   const table = fight({
     a: { oska: { at: [0, 5], now: { durability: 0, vigor: 7 } } },
     b: { thug: { at: [21, 5], now: { conditions: ['prone'], vigor: 4 } } },
@@ -64,7 +64,7 @@ test('[AD-DIE-6] [AD-ATK-6] [AD-POS-15] [AD-HRT-3] distant, prone and wounded: t
   expect(waiting(table).dice).toBe('d8+d8!+d8!');
 });
 
-test('[AD-ACT-4] [AD-SHK-3] the main blow fells its target, and the off-hand goes to another', () => {
+test('[AD-ACT-4] [AD-SHK-3] after the main attack fells its target, the off-hand attack may take another', () => {
   const table = fight({
     a: { lio: { at: [5, 5] } },
     b: {
@@ -79,7 +79,7 @@ test('[AD-ACT-4] [AD-SHK-3] the main blow fells its target, and the off-hand goe
   expect(durability(table, 'soldier')).toBe(14);
 });
 
-test('[AD-ARM-2] [AD-ATK-2] mail that a blow ruins stops nothing of the next', () => {
+test('[AD-ARM-2] [AD-ATK-2] mail ruined by one hit stops nothing of the next', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7 } } },
     b: { soldier: { at: [6, 5], now: { vigor: 4, wear: { mail: 39 } } } },
@@ -91,7 +91,7 @@ test('[AD-ARM-2] [AD-ATK-2] mail that a blow ruins stops nothing of the next', (
   expect(durability(table, 'soldier')).toBe(12);
 });
 
-test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] a flimsy barricade bears a shot, breaks, and is no cover for the next', () => {
+test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] a flimsy cover that a shot destroys is no cover for the next shot', () => {
   const crate = {
     use: 'concrete-barricade',
     at: [8, 5],
@@ -110,7 +110,7 @@ test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] a flimsy barricade bears a shot, breaks, 
   expect(waiting(table).beats).toBe(15);
 });
 
-test('[AD-REC-2] [AD-ENC-7] the Winded do not defend, and a blow at them needs no answer', () => {
+test('[AD-REC-2] [AD-ENC-7] a Winded target is not offered Defense', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7 } } },
     b: { soldier: { at: [6, 5], now: { vigor: 0 } } },
@@ -119,7 +119,7 @@ test('[AD-REC-2] [AD-ENC-7] the Winded do not defend, and a blow at them needs n
   expect(table.roll().purpose).toBe('damage');
 });
 
-test('[AD-REA-5] [AD-REC-2] whoever defends with the last of its Vigor is Winded, and its Defense counts', () => {
+test('[AD-REA-5] [AD-REC-2] a Defense paid with the last Vigor counts, and its maker is Winded', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7 } } },
     b: { soldier: { at: [6, 5], now: { vigor: 5 } } },
@@ -132,7 +132,7 @@ test('[AD-REA-5] [AD-REC-2] whoever defends with the last of its Vigor is Winded
   expect(table.roll().purpose).toBe('damage');
 });
 
-test('[AD-DIE-11] [AD-DIE-15] a Charge against one target waits while another is struck', () => {
+test('[AD-DIE-11] [AD-DIE-15] a Charge against one target is kept while another is attacked', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7, pushes: [{ kind: 'charge', against: 'soldier' }] } } },
     b: { thug: { at: [6, 5] }, soldier: { at: [5, 6], now: { vigor: 4 } } },
@@ -143,7 +143,7 @@ test('[AD-DIE-11] [AD-DIE-15] a Charge against one target waits while another is
   expect(waiting(table).dice).toBe('d8+d12!+d12!+d12!');
 });
 
-test('[AD-OBJ-3] [AD-OBJ-4] a turret that is destroyed ends the fight for its side', () => {
+test('[AD-OBJ-3] [AD-OBJ-4] destroying the turret, the last of its side, asks the game master about the end', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7 } } },
     b: { 'sentry-turret': { at: [6, 5], now: { durability: 2, vigor: 4 } } },
@@ -153,7 +153,7 @@ test('[AD-OBJ-3] [AD-OBJ-4] a turret that is destroyed ends the fight for its si
   expect(asked(table)).toBe('gm gm.encounterEnd');
 });
 
-test('[AD-HRT-2] what costs Durability alone threatens nobody and comes back, unless one is wounded', () => {
+test('[AD-HRT-2] lost Durability causes no condition, and recovers unless its owner is wounded', () => {
   const wind = { powers: ['second-wind'] };
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7, actions: 1 } } },
@@ -168,7 +168,7 @@ test('[AD-HRT-2] what costs Durability alone threatens nobody and comes back, un
   expect([durability(table, 'soldier'), durability(table, 'hurt')]).toEqual([12, 0]);
 });
 
-test('[AD-ARM-7] [AD-ARM-9] one heroic axe: it ignores rags, and harms what ordinary steel cannot', () => {
+test('[AD-ARM-7] [AD-ARM-9] a heroic axe ignores feeble armour, and harms Heroic Durability', () => {
   const state = begun({
     a: { thug: { at: [5, 5], sheet: { weapons: ['heroic-axe'] } }, lio: { at: [6, 6] } },
     b: {
@@ -198,7 +198,7 @@ test('[AD-ARM-7] [AD-ARM-9] one heroic axe: it ignores rags, and harms what ordi
   expect([one(state, 'beggar').durability, one(state, 'beggar').wear]).toEqual([4, {}]);
 });
 
-test('[AD-R2] a 20 hits whatever the number, a 1 never, where the table has it so', () => {
+test('[AD-R2] ruling naturals autoBoth: a natural 20 hits any number, a natural 1 misses any', () => {
   const result = (natural: number, dice: readonly number[]) => {
     const state = begun(
       { a: { thug: { at: [5, 5] } }, b: { 'cave-rat': { at: [6, 5], now: { vigor: 1 } } } },
@@ -221,7 +221,7 @@ test('[AD-R2] a 20 hits whatever the number, a 1 never, where the table has it s
   expect(blow(easy, { who: 'thug', target: 'lio', behind: true, faces: [[1, 9]] }).result).toBe('missed');
 });
 
-test('[AD-R48] answered on a miss too: the attack stays a miss', () => {
+test('[AD-R48] ruling defenseWindow always: Defense is offered after a miss, which stays a miss', () => {
   const state = begun(
     { a: { hadra: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } },
     { rulings: { defenseWindow: 'always' } },

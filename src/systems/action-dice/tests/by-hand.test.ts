@@ -25,7 +25,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** The game master's hand (AD-DIE-15, AD-DIE-18): everything can be set, with its consequences. */
+/** Changes by the game master's hand (AD-DIE-15, AD-DIE-18), with their consequences. */
 
 const line: LineUp = {
   heroes: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
@@ -38,7 +38,7 @@ const why = (over: ReturnType<typeof fight>, change: object): string => {
   return reply.ok === false ? `${reply.error.reason} ${reply.error.clause}` : 'done';
 };
 
-test('[AD-DIE-18] tracks: with 0 Health in Shock, with 1 awake; a construct at 0 Durability is gone', () => {
+test('[AD-DIE-18] tracks: Health 0 is Shock, above 0 awake; a construct at Durability 0 is gone', () => {
   const over = table().byHand('a blow', { change: 'track', who: 'lio', track: 'health', left: 0 });
   expect([over.who('lio').out, conditions(over, 'lio')]).toEqual(['unconscious', ['shock', 'prone']]);
   expect(level(over, 'lio', 'shock')).toBe(20);
@@ -50,7 +50,7 @@ test('[AD-DIE-18] tracks: with 0 Health in Shock, with 1 awake; a construct at 0
   expect([conditions(over, 'hadra'), durability(over, 'hadra')]).toEqual([['wounded'], 0]);
 });
 
-test('[AD-DIE-18] [AD-OBJ-1] numbers beyond the sheet, tracks that one has not', () => {
+test('[AD-DIE-18] [AD-OBJ-1] numbers above the maximum, and tracks or pools that do not exist, are refused', () => {
   const over = table();
   expect(why(over, { change: 'track', who: 'hadra', track: 'durability', left: 31 })).toBe(
     'noSuchThing AD-HRT-1',
@@ -64,7 +64,7 @@ test('[AD-DIE-18] [AD-OBJ-1] numbers beyond the sheet, tracks that one has not',
   expect(why(over, { change: 'pool', who: 'nobody', pool: 'mana', value: 1 })).toBe('noSuchThing AD-DIE-18');
 });
 
-test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools; with no Vigor Winded, with five no more', () => {
+test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools: Vigor 0 makes Winded, Vigor 5 ends it', () => {
   const over = table().byHand('gifts', { change: 'pool', who: 'lio', pool: 'mana', value: 4 });
   over.byHand('more', { change: 'pool', who: 'hadra', pool: 'actions', value: 4 });
   expect([mana(over, 'lio'), actions(over, 'hadra')]).toEqual([4, 4]);
@@ -76,7 +76,7 @@ test('[AD-DIE-18] [AD-REC-2] [AD-REC-4] pools; with no Vigor Winded, with five n
   expect([conditions(over, 'lio'), vigor(over, 'lio')]).toEqual([[], 5]);
 });
 
-test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are those of the turn that is going on', () => {
+test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are set for the active combatant only, as rulings allow', () => {
   const set = (who: string, pool: string, value: number) => ({ change: 'pool', who, pool, value });
   expect(why(table(), set('lio', 'actions', 2))).toBe('notYourTurn AD-ENC-2');
   // Without `poolForTurn` nobody has feet left.
@@ -88,7 +88,7 @@ test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are those of the turn that i
   expect([actions(pooled, 'lio'), feet(pooled, 'hadra')]).toEqual([1, 20]);
 });
 
-test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
+test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges are set and removed; unknown ones are refused', () => {
   const set = (condition: string, more: object = {}) => ({
     change: 'condition',
     who: 'lio',
@@ -116,7 +116,7 @@ test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges', () => {
   expect(why(over, set('charge', { level: 0 }))).toBe('noSuchThing AD-DIE-15');
 });
 
-test('[AD-DIE-15] [AD-R12] what is laid on an effect alone waits for an attack, and no Defense uses it up', () => {
+test('[AD-DIE-15] [AD-R12] a Charge on the effect alone waits for an attack; a Defense does not use it up', () => {
   const table = duel({ soldier: {}, lio: {} });
   table.byHand('luck', { change: 'condition', who: 'lio', condition: 'charge-effect', on: true });
   expect(table.lines().at(-1)?.text).toBe('Lio has 1 Charge on its next attack, on the effect alone (luck)');
@@ -131,7 +131,7 @@ test('[AD-DIE-15] [AD-R12] what is laid on an effect alone waits for an attack, 
   expect(conditions(table.rolls('damage', 1, 1, 1), 'lio')).toEqual([]);
 });
 
-test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed, ambusher', () => {
+test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed and ambusher are set and have their effects', () => {
   const over = fight(line, { round: 1 });
   over.byHand('in the dark', {
     change: 'condition',
@@ -152,7 +152,7 @@ test('[AD-POS-7] [AD-INI-5] [AD-INI-6] unaware, ambushed, ambusher', () => {
   );
 });
 
-test('[AD-SHK-7] stabilised, and back into Shock', () => {
+test('[AD-SHK-7] stabilised is set, and removed it puts back into Shock', () => {
   const over = table().byHand('a blow', { change: 'out', who: 'lio', out: 'unconscious' });
   over.byHand('bandages', { change: 'condition', who: 'lio', condition: 'stabilised', on: true });
   expect(conditions(over, 'lio')).toEqual(['stabilised', 'prone']);
@@ -163,7 +163,7 @@ test('[AD-SHK-7] stabilised, and back into Shock', () => {
   );
 });
 
-test('[AD-DIE-18] out of it and back again', () => {
+test('[AD-DIE-18] dead and fled are set and taken back; refused where the space is taken', () => {
   const over = table().byHand('dead', { change: 'out', who: 'lio', out: 'dead' });
   expect(over.who('lio').out).toBe('dead');
   over.byHand('not dead', { change: 'out', who: 'lio', out: null });
@@ -175,7 +175,7 @@ test('[AD-DIE-18] out of it and back again', () => {
   expect(why(over, { change: 'out', who: 'hadra', out: null })).toBe('noSuchThing AD-SHK-1');
 });
 
-test('[AD-DIE-18] [AD-R94] whoever is dead by hand has let go of what it held, as the killed do', () => {
+test('[AD-DIE-18] [AD-R94] a combatant set dead drops what it held', () => {
   const over = table().byHand('dead', { change: 'out', who: 'lio', out: 'dead' });
   expect(over.facts('item-moved').map(({ who, why }) => [who, why])).toEqual([
     ['lio', 'dropped'],
@@ -183,14 +183,14 @@ test('[AD-DIE-18] [AD-R94] whoever is dead by hand has let go of what it held, a
   ]);
 });
 
-test('[AD-DIE-18] places', () => {
+test('[AD-DIE-18] a position is set; taken squares and squares off the map are refused', () => {
   const over = table().byHand('moved', { change: 'position', who: 'hadra', cell: { x: 1, y: 1 } });
   expect(cell(over, 'hadra')).toEqual([1, 1]);
   expect(why(over, { change: 'position', who: 'hadra', cell: { x: 9, y: 5 } })).toBe('spaceTaken AD-ACT-9');
   expect(why(over, { change: 'position', who: 'hadra', cell: { x: 99, y: 5 } })).toBe('spaceTaken AD-ACT-9');
 });
 
-test('[AD-INI-2] [AD-DIE-18] Initiative and whose turn it is', () => {
+test('[AD-INI-2] [AD-DIE-18] Initiative and the active combatant are set', () => {
   const over = table();
   expect(order(over).slice(0, 4)).toEqual(['hadra', 'lio', 'thug', 'sentry-turret']);
   over.byHand('slower', { change: 'initiative', who: 'lio', value: 12 });
@@ -212,7 +212,7 @@ test('[AD-INI-2] [AD-DIE-18] Initiative and whose turn it is', () => {
   expect(why(over, { change: 'initiative', who: 'lio', value: 0 })).toBe('noSuchThing AD-INI-1');
 });
 
-test('[AD-INI-3] whoever stood aside is given a place by hand', () => {
+test('[AD-INI-3] a combatant who stood aside gets an Initiative and a turn', () => {
   const over = fight(
     { heroes: { hadra: {}, lio: { at: [5, 7], wishes: 'no' } }, foes: { thug: { at: [9, 5] } } },
     { fromTheStart: true },
@@ -223,7 +223,7 @@ test('[AD-INI-3] whoever stood aside is given a place by hand', () => {
   expect(active(over)).toBe('lio');
 });
 
-test('[AD-ACT-14] [AD-DIE-18] things: out of the hand, into it, away', () => {
+test('[AD-ACT-14] [AD-DIE-18] an item is dropped, carried, drawn and removed; a full hand is refused', () => {
   const over = table().byHand('dropped', { change: 'item', who: 'hadra', item: 'sword', to: 'floor' });
   expect(over.view().marks.map(({ label }) => label)).toEqual(['Sword']);
   over.byHand('picked up', { change: 'item', who: 'lio', item: 'hadra/sword', to: 'carried' });
@@ -237,7 +237,7 @@ test('[AD-ACT-14] [AD-DIE-18] things: out of the hand, into it, away', () => {
   expect(why(over, { change: 'item', who: 'lio', item: 'lance', to: 'hand' })).toBe('noSuchThing AD-ACT-14');
 });
 
-test('[AD-DIE-18] newcomers, sides, removal, notes, the end', () => {
+test('[AD-DIE-18] combatants are added, change sides and are removed; notes and the end are set', () => {
   const over = table();
   const rat = (more: object) => ({
     change: 'add',
@@ -259,7 +259,7 @@ test('[AD-DIE-18] newcomers, sides, removal, notes, the end', () => {
   expect(over.isOver()).toEqual({ winner: 'heroes' });
 });
 
-test('[AD-DIE-15] [AD-DIE-18] what a newcomer brings along is not taken for what comes later', () => {
+test('[AD-DIE-15] [AD-DIE-18] ids of effects that a new combatant brings are not used again', () => {
   const over = table();
   const combatant = { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: 1, y: 1 } };
   const now = { effects: [{ condition: 'dazed' }], pushes: [{ kind: 'charge' }] };
@@ -269,16 +269,16 @@ test('[AD-DIE-15] [AD-DIE-18] what a newcomer brings along is not taken for what
   expect(over.news('push-laid')).toMatchObject([{ waiting: { id: 'effect-3' } }]);
 });
 
-test('[AD-INI-1] [AD-OBJ-1] a thing has no Initiative', () => {
+test('[AD-INI-1] [AD-OBJ-1] Initiative of an object is refused', () => {
   expect(why(table(), { change: 'initiative', who: 'thicket', value: 12 })).toBe('wrongTarget AD-INI-1');
 });
 
-test('[AD-OBJ-3] a thing that is destroyed is gone, and does not hold the fight open', () => {
+test('[AD-OBJ-3] an object set to Durability 0 is gone', () => {
   const over = table().byHand('fire', { change: 'track', who: 'thicket', track: 'durability', left: 0 });
   expect(over.view().combatants.thicket).toBeUndefined();
 });
 
-test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by the word of the game master: what it was doing comes to nothing', () => {
+test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by hand in its Move, a combatant does not move', () => {
   const knock = { change: 'condition', who: 'hadra', condition: 'knocked-down', on: true } as const;
   const stopped = (knockDownNegates: string) => {
     const over = fight(
@@ -307,7 +307,7 @@ test('[AD-POS-10] [AD-POS-11] [AD-R59] knocked down by the word of the game mast
   expect(why(table(), { ...knock, on: false })).toBe('noSuchThing AD-POS-13');
 });
 
-test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand between two deeds: the off-hand of the one before is lost, the next is not; or all are', () => {
+test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand after an attack, the off-hand attack is lost', () => {
   const knock = { change: 'condition', who: 'lio', condition: 'knocked-down', on: true } as const;
   const struck = (knockDownNegates: string) =>
     fight(
@@ -326,7 +326,7 @@ test('[AD-POS-11] [AD-R60] [AD-ACT-4] knocked down by hand between two deeds: th
   expect(asked(lost)).toBe('thug turn');
 });
 
-test('[AD-DIE-18] [AD-REC-2] whoever is Winded by hand is not said to have no Vigor left', () => {
+test('[AD-DIE-18] [AD-REC-2] Winded set by hand is told without “no Vigor left”', () => {
   const table = fight({ a: { hadra: {} }, b: { thug: { at: [9, 5] } } });
   table.byHand('a blow to the chest', { change: 'condition', who: 'hadra', condition: 'winded', on: true });
   const said = table.lines().map(({ text }) => text);

@@ -27,7 +27,7 @@ const pillar = { use: 'stone-pillar', at: [8, 5] } as const;
 const door = { use: 'wooden-door', at: [8, 5] } as const;
 const areas = (coverArea: string): Setting => ({ rulings: { coverArea } });
 
-test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades against what is aimed from afar', () => {
+test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades of cover against a ranged attack', () => {
   expect(of({})).toEqual(['none', 0, 0, null]);
   expect(of({ thicket })).toEqual(['light', 10, 0, null]);
   expect(of({ barricade })).toEqual(['partial', 3, 5, 'barricade']);
@@ -36,13 +36,13 @@ test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades against what 
   expect(of({ pillar: { ...pillar, at: [8, 4] } })).toEqual(['none', 0, 0, null]);
 });
 
-test('[AD-COV-4] [AD-R105] full cover that is not sturdy hides and stops nothing', () => {
+test('[AD-COV-4] [AD-R105] full cover that is not sturdy gives Guard, but no AR', () => {
   expect(of({ pillar: { ...pillar, sheet: { sturdy: false } } })).toEqual(['full', 5, 0, null]);
   // Sturdy unless stated otherwise.
   expect(of({ pillar: { ...pillar, sheet: { sturdy: null } } })).toEqual(['full', 5, 10, 'pillar']);
 });
 
-test('[AD-COV-1] [AD-R104] cover is nothing to blows; or partial cover is, and the Guard of full cover', () => {
+test('[AD-COV-1] [AD-R104] ruling coverMelee: none in melee; or partial cover, and the Guard of full cover', () => {
   const all = { rulings: { coverMelee: 'allAttacks' } };
   expect(of({ barricade }, 'melee')).toEqual(['none', 0, 0, null]);
   expect(of({ barricade }, 'melee', all)).toEqual(['partial', 3, 5, 'barricade']);
@@ -56,7 +56,7 @@ test.each([
   ['fullBonus', ['none', 0, 0, null], ['partial', 3, 5, 'barricade'], ['full', 5, 10, 'pillar']],
   ['nothing', ['none', 0, 0, null], ['none', 0, 0, null], ['none', 0, 0, null]],
 ])(
-  '[AD-COV-2] [AD-COV-6] [AD-R108] `%s`: areas and cover; leaves never help',
+  '[AD-COV-2] [AD-COV-6] [AD-R108] ruling coverArea `%s`: which cover counts in an area; light cover never does',
   (ruling, light, partial, full) => {
     expect(of({ thicket }, 'area', areas(ruling))).toEqual(light);
     expect(of({ barricade }, 'area', areas(ruling))).toEqual(partial);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('[AD-COV-6] what stands between the centre of the area and the target counts, not what hides the thrower', () => {
+test('[AD-COV-6] cover in an area counts between its centre and the target, not from the attacker', () => {
   const now = lane({ pillar });
   const centre = { cell: { x: 10, y: 5 }, squares: 1 };
   expect(coverOf(now, centre, one(now, 'thug'), 'area').armor.value).toBe(0);
@@ -72,7 +72,7 @@ test('[AD-COV-6] what stands between the centre of the area and the target count
   expect(coverOf(now, other, one(now, 'thug'), 'area').armor.value).toBe(10);
 });
 
-test('[AD-COV-7] [AD-R109] the best of each, never added; or everything of the highest grade', () => {
+test('[AD-COV-7] [AD-R109] ruling coverBest: the best Guard and the best AR, not added; or both of the highest grade', () => {
   expect(of({ thicket, pillar })).toEqual(['full', 10, 10, 'pillar']);
   expect(of({ thicket, pillar, barricade })).toEqual(['full', 10, 10, 'pillar']);
   const highest = { rulings: { coverBest: 'highestGrade' } };
@@ -84,7 +84,7 @@ test('[AD-COV-7] [AD-R109] the best of each, never added; or everything of the h
   expect(of({ flimsy, barricade })).toEqual(['full', 5, 5, 'barricade']);
 });
 
-test('[AD-COV-7] [AD-R109] what does not count is listed all the same, with the ruling', () => {
+test('[AD-COV-7] [AD-R109] a cover bonus that does not count is listed with the ruling', () => {
   const now = lane({ thicket, pillar });
   const { guard } = coverOf(now, one(now, 'oska'), one(now, 'thug'));
   expect(guard.terms.map(({ value, off, ruling }) => [value, off === undefined, ruling])).toEqual([
@@ -93,7 +93,7 @@ test('[AD-COV-7] [AD-R109] what does not count is listed all the same, with the 
   ]);
 });
 
-test('[AD-COV-7] of equal covers the one nearest to the target takes what is stopped', () => {
+test('[AD-COV-7] of equal covers the one nearest to the target takes the damage', () => {
   const near = { use: 'stone-pillar', at: [11, 5] } as const;
   expect(of({ near, pillar })[3]).toBe('near');
   expect(of({ pillar, near })[3]).toBe('near');
@@ -103,7 +103,7 @@ const ground = (terrain: Sketch, x = 8): Setting => ({
   field: { terrain: [{ id: 'it', label: 'It', ...terrain }], cells: [{ x, y: 5, terrain: 'it' }] },
 });
 
-test('[AD-COV-1] [AD-ATK-7] ground gives the grade that the map writes, and the map says whether it is sturdy', () => {
+test('[AD-COV-1] [AD-ATK-7] terrain gives the grade written on the map, which also says whether it is sturdy', () => {
   expect(of({}, 'ranged', ground({ cover: 'low' }))).toEqual(['light', 10, 0, null]);
   expect(of({}, 'ranged', ground({ cover: 'high' }))).toEqual(['partial', 3, 5, null]);
   expect(of({}, 'ranged', ground({ cover: 'full' }))).toEqual(['full', 5, 10, null]);
@@ -111,14 +111,14 @@ test('[AD-COV-1] [AD-ATK-7] ground gives the grade that the map writes, and the 
   expect(of({}, 'ranged', hollow)).toEqual(['full', 5, 0, null]);
 });
 
-test('[AD-COV-2] a bush in which the target itself stands hides it; that of the archer does nothing', () => {
+test('[AD-COV-2] a bush in the target’s square is light cover, one in the attacker’s square none', () => {
   expect(of({}, 'ranged', ground({ cover: 'low' }, 12))).toEqual(['light', 10, 0, null]);
   expect(of({}, 'ranged', ground({ cover: 'low' }, 2))).toEqual(['none', 0, 0, null]);
 });
 
 const wall = (more: Sketch): Setting => ({ field: { walls: [{ x: 8, y: 5, side: 'e', ...more }] } });
 
-test('[AD-ATK-7] [AD-R44] a thing or a wall without a grade stops the attack; with a grade it is cover', () => {
+test('[AD-ATK-7] [AD-R44] an object, wall or terrain without a grade blocks the attack; with a grade it is cover', () => {
   const judge = (things: Things, setting: Setting = {}) => {
     const now = lane(things, setting);
     return judgeLine(now, one(now, 'oska'), one(now, 'thug'))?.clause ?? null;
@@ -138,7 +138,7 @@ test('[AD-ATK-7] [AD-R44] a thing or a wall without a grade stops the attack; wi
   expect(of({}, 'ranged', wall({ kind: 'window', id: 'pane' }))).toEqual(['partial', 3, 5, null]);
 });
 
-test('[AD-ATK-7] [AD-R44] creatures in between do not matter, or are light cover', () => {
+test('[AD-ATK-7] [AD-R44] ruling attackLine: creatures between do not matter, or are light cover', () => {
   const between = (attackLine: string, more: Fighter = {}) => {
     const now = begun(
       { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] }, soldier: { at: [8, 5], ...more } } },
@@ -154,7 +154,7 @@ test('[AD-ATK-7] [AD-R44] creatures in between do not matter, or are light cover
   expect(between('creaturesCover', { now: { conditions: ['dead'] } })[0]).toBe(0);
 });
 
-test('[AD-COV-4] [AD-R106] behind full cover one may be shot at, or not', () => {
+test('[AD-COV-4] [AD-R106] ruling fullCoverTarget false: a target behind full cover is refused', () => {
   const judge = (things: Things) => {
     const now = lane(things, { rulings: { fullCoverTarget: false } });
     return judgeLine(now, one(now, 'oska'), one(now, 'thug'))?.clause ?? null;
@@ -165,7 +165,7 @@ test('[AD-COV-4] [AD-R106] behind full cover one may be shot at, or not', () => 
 
 const shoot = choice('attack', { target: 'thug', with: 'hunting-bow' });
 
-test('[AD-ATK-7] [AD-R44] `gm`: the game master says what is between, the map is proposed', () => {
+test('[AD-ATK-7] [AD-R44] ruling attackLine gm: the game master says what is between, the map’s answer is proposed', () => {
   const table = (things: Things = {}) =>
     fight(
       { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things },
@@ -184,7 +184,7 @@ test('[AD-ATK-7] [AD-R44] `gm`: the game master says what is between, the map is
   expect(table().does(choice('blocked')).news('attack-result')).toMatchObject([{ outcome: 'lost' }]);
 });
 
-test('[AD-COV-5] [AD-R44] what the game master says and the map shows is that thing, and bears what it stops', () => {
+test('[AD-COV-5] [AD-R44] ruling attackLine gm: cover named as on the map takes its share of damage', () => {
   const shot = (said: string) =>
     fight(
       {
@@ -209,7 +209,7 @@ test('[AD-COV-5] [AD-R44] what the game master says and the map shows is that th
   expect(left('none')).toEqual([0, 80]);
 });
 
-test('[AD-R106] [AD-R44] where nobody may be shot at behind full cover, the word of the game master stops the shot', () => {
+test('[AD-R106] [AD-R44] ruling fullCoverTarget false: full cover named by the game master makes the attack lost', () => {
   const table = fight(
     { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } },
     { rulings: { attackLine: 'gm', fullCoverTarget: false } },
@@ -219,7 +219,7 @@ test('[AD-R106] [AD-R44] where nobody may be shot at behind full cover, the word
   expect(table.news('attack-result')).toMatchObject([{ outcome: 'lost', clause: 'AD-COV-4' }]);
 });
 
-test('[AD-COV-4] [AD-R105] `askGm`: whether full cover is sturdy is asked, and nothing else is', () => {
+test('[AD-COV-4] [AD-R105] ruling sturdy askGm: the game master is asked about full cover only', () => {
   const table = (things: Things) =>
     fight(
       { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } }, field: things },
@@ -244,7 +244,7 @@ test('[AD-COV-4] [AD-R105] `askGm`: whether full cover is sturdy is asked, and n
   expect(hit('flimsy').who('thug').out).toBe('unconscious');
 });
 
-test('[AD-COV-4] [AD-R105] [AD-DIE-18] the game master may change whether a thing is sturdy', () => {
+test('[AD-COV-4] [AD-R105] [AD-DIE-18] the game master may make full cover sturdy or not by hand, light cover not', () => {
   const table = fight({
     red: { oska: { at: [2, 5] } },
     blue: { thug: { at: [12, 5], now: { vigor: 4 } } },
@@ -275,7 +275,7 @@ const beside = (at: readonly [number, number], setting: Setting = {}, things: Th
   return adjacent(now, one(now, 'hadra'), one(now, 'thug'));
 };
 
-test('[AD-POS-2] [AD-POS-3] the eight around are adjacent; walls, cover and obstacles between them part them', () => {
+test('[AD-POS-2] [AD-POS-3] the eight squares around are adjacent, except through walls and windows', () => {
   const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [5 + x, 5 + y] as const));
   for (const at of around.filter(([x, y]) => x !== 5 || y !== 5)) expect(beside(at)).toBe(true);
   expect(beside([7, 5])).toBe(false);
@@ -290,7 +290,7 @@ test('[AD-POS-2] [AD-POS-3] the eight around are adjacent; walls, cover and obst
   expect(beside([6, 5], { field: { walls: open } })).toBe(true);
 });
 
-test('[AD-POS-3] a thing or cover at whose corner the line passes stands between too', () => {
+test('[AD-POS-3] an object or cover at a corner that the line touches breaks adjacency', () => {
   expect(beside([6, 6], {}, { pillar: { use: 'stone-pillar', at: [6, 5] } })).toBe(false);
   expect(beside([6, 6], {}, { door: { use: 'wooden-door', at: [5, 6] } })).toBe(false);
   expect(beside([6, 6], {}, { pillar: { use: 'stone-pillar', at: [7, 7] } })).toBe(true);
@@ -303,7 +303,7 @@ test('[AD-POS-3] a thing or cover at whose corner the line passes stands between
   expect(beside([6, 5], { field: bush })).toBe(true);
 });
 
-test('[AD-POS-3] what only bars the way, a pit, does not stand between', () => {
+test('[AD-POS-3] terrain that only blocks movement, such as a pit, does not break adjacency', () => {
   const pit = {
     terrain: [{ id: 'pit', label: 'Pit', blocksMove: true }],
     cells: [{ x: 6, y: 5, terrain: 'pit' }],
@@ -311,7 +311,7 @@ test('[AD-POS-3] what only bars the way, a pit, does not stand between', () => {
   expect(beside([6, 6], { field: pit })).toBe(true);
 });
 
-test('[AD-COV-5] [AD-R107] cover stands alone where there is no armour, also as armour; then nothing bears what it stops', () => {
+test('[AD-COV-5] [AD-R107] without armour, cover stops its share under either value of ruling coverArmor', () => {
   const left = (coverArmor: string) => {
     const table = fight(
       {

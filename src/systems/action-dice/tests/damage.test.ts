@@ -36,25 +36,25 @@ function dice(
 }
 const ruled = (rulings: Sketch): Setting => ({ rulings });
 
-test('[AD-DMG-1] [AD-DMG-2] [AD-DMG-3] so many dice of the rank, and Strength for blows and pull bows', () => {
+test('[AD-DMG-1] [AD-DMG-2] [AD-DMG-3] dice by value and rank, and Strength for melee weapons and pull bows', () => {
   expect(dice('veteran')).toBe('d8+d8+d10!+d10!');
   expect(dice('thug', undefined, {}, { weapons: ['heroic-axe'] })).toBe('d10+d10!');
   expect(dice('oska', 'hunting-bow')).toBe('d8+d10!+d10!');
 });
 
-test('[AD-DMG-4] crossbows and modern weapons add their skill', () => {
+test('[AD-DMG-4] crossbows and modern weapons add their skill dice instead', () => {
   expect(dice('korr', 'rifle')).toBe('d8+d8+d8+d10!+d10!');
   expect(dice('korr', 'crossbow', {}, { weapons: ['crossbow'] })).toBe('d8+d8+d10!+d10!');
   expect(dice('gunman')).toBe('d8+d8+d10!');
 });
 
-test('[AD-R72] the skill that is printed, or the best one', () => {
+test('[AD-R72] ruling damageSkill: the printed skill, or the highest', () => {
   // Marksmanship 1, Medicine 3.
   expect(dice('amari')).toBe('d8+d8+d10!');
   expect(dice('amari', undefined, ruled({ damageSkill: 'highestSkill' }))).toBe('d8+d8+d10!+d10!+d10!');
 });
 
-test('[AD-R73] thrown and of the body: Strength, or none', () => {
+test('[AD-R73] ruling otherDamageDice: thrown and natural weapons add Strength dice, or none', () => {
   const none = ruled({ otherDamageDice: 'none' });
   expect([dice('lio', 'knife/thrown'), dice('lio', 'knife/thrown', none)]).toEqual(['d6+d10!+d10!', 'd6']);
   expect([dice('ghoul'), dice('ghoul', undefined, none)]).toEqual(['d8+d10!+d10!', 'd8']);
@@ -65,7 +65,7 @@ test('[AD-R73] thrown and of the body: Strength, or none', () => {
   ]);
 });
 
-test('[AD-DMG-7] [AD-R75] unarmed: 1 feeble impact, a die of d4 or one point', () => {
+test('[AD-DMG-7] [AD-R75] ruling unarmedDamage: 1 feeble impact is a d4, or one point', () => {
   expect(dice('thug', 'unarmed')).toBe('d4+d10!');
   const fight = begun(line('thug'), ruled({ unarmedDamage: 'onePoint' }));
   const bare = blow(fight, {
@@ -83,12 +83,12 @@ test('[AD-DMG-7] [AD-R75] unarmed: 1 feeble impact, a die of d4 or one point', (
   });
 });
 
-test('[AD-DMG-8] martial arts: as the sheet prints it, a die also where a feeble fist is one point', () => {
+test('[AD-DMG-8] martial arts roll the dice printed on the sheet, also with ruling unarmedDamage onePoint', () => {
   expect(dice('brawler', 'unarmed')).toBe('d8+d8+d10!+d10!+d10!');
   expect(dice('brawler', 'unarmed', ruled({ unarmedDamage: 'onePoint' }))).toBe('d8+d8+d10!+d10!+d10!');
 });
 
-test('[AD-DMG-8] [AD-DMG-3] [AD-R73] [AD-ACT-6] trained fists are fists: Strength in any case, in place of the others, with full hands too', () => {
+test('[AD-DMG-8] [AD-DMG-3] [AD-R73] [AD-ACT-6] trained fists count as unarmed: Strength dice, off-hand', () => {
   const trained = { natural: ['trained-fist'] };
   const none = ruled({ otherDamageDice: 'none' });
   expect(dice('thug', 'trained-fist', {}, trained)).toBe('d8+d10!');
@@ -112,7 +112,7 @@ test('[AD-DMG-8] [AD-DMG-3] [AD-R73] [AD-ACT-6] trained fists are fists: Strengt
   expect(harmless(fiend, one(fiend, 'fiend'), kindOf(meansIn(fiend, 'thug', 'club')))).toBe('superior');
 });
 
-test('[AD-DMG-5] [AD-DIE-13] [AD-DMG-6] one total with bursts; a burst of a Bonus die is a critical hit, and no more', () => {
+test('[AD-DMG-5] [AD-DIE-13] [AD-DMG-6] a burst Bonus die makes a critical hit, which by default only adds dice', () => {
   const bare = blow(begun(line('hadra')), {
     who: 'hadra',
     target: 'target',
@@ -139,7 +139,7 @@ test('[AD-DMG-5] [AD-DIE-13] [AD-DMG-6] one total with bursts; a burst of a Bonu
   expect(one(stands.fight, 'grizzly-bear').prone).toBe(false);
 });
 
-test('[AD-R74] a critical hit knocks down, where the table has it so', () => {
+test('[AD-R74] ruling critical knockDown: a critical hit knocks down', () => {
   const bear = begun(
     { a: { hadra: { at: [5, 5] } }, b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } } },
     ruled({ critical: 'knockDown' }),
@@ -155,7 +155,7 @@ test('[AD-R74] a critical hit knocks down, where the table has it so', () => {
   expect(one(bear, 'grizzly-bear').prone).toBe(true);
 });
 
-test('[AD-DMG-6] [AD-RES-2] a war hammer knocks down with a critical hit alone, unless Strength withstands its total', () => {
+test('[AD-DMG-6] [AD-RES-2] a war hammer knocks down with a critical hit only, unless Strength beats the attack total', () => {
   const struck = (
     faces: readonly (number | readonly number[])[],
     more: Pick<Parameters<typeof blow>[1], 'choices'> & { readonly resistance?: readonly number[] } = {},
@@ -180,7 +180,7 @@ test('[AD-DMG-6] [AD-RES-2] a war hammer knocks down with a critical hit alone, 
   expect(struck([5, [10, 2], 3], { choices: [struggle], resistance: [10, 4, 2, 2, 3] })).toBe(false);
 });
 
-test('[AD-RES-4] [AD-R1] a tie with the total of another is the other’s, also where printed numbers need only be reached', () => {
+test('[AD-RES-4] [AD-R1] Resistance equal to the attack total fails, also with ruling vsComparison reachOnChecks', () => {
   const struck = (face: number) => {
     const fight = begun(
       {
@@ -201,12 +201,12 @@ test('[AD-RES-4] [AD-R1] a tie with the total of another is the other’s, also 
   expect([struck(2), struck(3)]).toEqual([true, false]);
 });
 
-test('[AD-HRT-3] [AD-DIE-12] the wounded roll d8 to hit and to damage, and the die of the weapon stays', () => {
+test('[AD-HRT-3] [AD-DIE-12] the wounded roll d8 Bonus dice for damage; the weapon’s die stays', () => {
   expect(dice('hadra', 'sword', {}, {}, { durability: 0 })).toBe('d8+d8!+d8!+d8!');
   expect(dice('thug', 'heroic-axe', {}, { weapons: ['heroic-axe'] }, { durability: 0 })).toBe('d10+d8!');
 });
 
-test('[AD-DIE-11] [AD-R9] a Charge that a distant target cancels on the attack is there for the damage, or is not', () => {
+test('[AD-DIE-11] [AD-R9] ruling effectNetting: a Charge cancelled on the attack counts for damage, or does not', () => {
   const shot = (effectNetting: string) => {
     const fight = begun(
       {
@@ -230,7 +230,7 @@ test('[AD-DIE-11] [AD-R9] a Charge that a distant target cancels on the attack i
   expect(shot('cancelledIsGone')).toEqual(['d20+d10!+d10!+d10!', 'd8+d10!+d10!']);
 });
 
-test('[AD-R41] weapon skill to hit, where the table has it so', () => {
+test('[AD-R41] ruling attackDice withSkill: weapon skill adds dice to hit', () => {
   const attackPool = (attackDice: string) => {
     const fight = begun({ a: { korr: { at: [0, 5] } }, b: { thug: { at: [9, 5] } } }, ruled({ attackDice }));
     const dice = attackDice === 'withSkill' ? [1, 1, 1, 1, 1, 1] : [1, 1, 1, 1];
@@ -240,7 +240,7 @@ test('[AD-R41] weapon skill to hit, where the table has it so', () => {
   expect(attackPool('withSkill')).toEqual(['d20+d10!+d10!+d10!+d10!+d10!']);
 });
 
-test('[AD-R59] a hit that takes half of the maximum Durability knocks down, where the table has it so', () => {
+test('[AD-R59] ruling knockDownWhen halfDurability: a hit of half the maximum Durability knocks down', () => {
   const struck = (rolled: readonly number[], knockDownWhen: string) => {
     const fight = begun(
       { a: { hadra: { at: [5, 5] } }, b: { 'grizzly-bear': { at: [6, 5], now: { vigor: 4 } } } },
@@ -257,7 +257,7 @@ test('[AD-R59] a hit that takes half of the maximum Durability knocks down, wher
   expect(struck([8, 9, 4, 1], 'effectsOnly')).toBe(false);
 });
 
-test('[AD-DMG-7] [AD-R75] [AD-ACT-13] Finish makes two points of the one point of a fist, as it makes two dice of its die', () => {
+test('[AD-DMG-7] [AD-R75] [AD-ACT-13] Finish turns one die of a fist into two, and one point into two', () => {
   const harm = (unarmedDamage: string) => {
     const fight = begun(line('thug', { powers: ['finish'], weapons: [] }), ruled({ unarmedDamage }));
     const who = one(fight, 'thug');

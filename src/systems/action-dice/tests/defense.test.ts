@@ -30,7 +30,7 @@ const against = (other: { readonly [id: string]: Fighter }, setting: Setting = {
 const hit = (setting: Setting = {}, hadra: Fighter = {}) =>
   against({ hadra }, setting).does(strike('hadra')).rolls('attack', 15, 5);
 
-test('[AD-REA-5] [AD-REA-6] [AD-ENC-6] 5 Vigor, the Action Dice and the dice of Speed; higher evades', () => {
+test('[AD-REA-5] [AD-REA-6] [AD-ENC-6] Defense costs 5 Vigor and adds dice of Speed; a higher total evades', () => {
   const table = hit();
   expect(asked(table)).toBe('hadra reaction.defense');
   expect(table.choice().about).toMatchObject({
@@ -52,7 +52,7 @@ test('[AD-REA-5] [AD-REA-6] [AD-ENC-6] 5 Vigor, the Action Dice and the dice of 
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-REA-6] a tie is the attacker’s: the strike hits', () => {
+test('[AD-REA-6] a tie goes to the attacker: the attack hits', () => {
   const table = hit().does(defense).rolls('defense', 11, 5, 4);
   expect(table.facts('defended')).toMatchObject([{ result: 20, vs: 20, evaded: false }]);
   expect(waiting(table)).toMatchObject({ who: 'thug', purpose: 'damage' });
@@ -61,13 +61,13 @@ test('[AD-REA-6] a tie is the attacker’s: the strike hits', () => {
   expect([vigor(table, 'hadra'), durability(table, 'hadra')]).toEqual([25, 23]);
 });
 
-test('[AD-REA-6] it is the total of the attack that must be beaten, not Guard', () => {
+test('[AD-REA-6] Defense is compared with the attack total, not with Guard', () => {
   // 18 is above Guard 17 and below the attack of 20.
   const table = hit().does(defense).rolls('defense', 9, 5, 4);
   expect(table.facts('defended')).toMatchObject([{ result: 18, evaded: false }]);
 });
 
-test('[AD-REA-1] [AD-REA-2] one reaction to an attack; against the next one there is another', () => {
+test('[AD-REA-1] [AD-REA-2] one reaction to each attack; the next attack allows another', () => {
   const table = hit().does(defense).rolls('defense', 20, 5, 4);
   expect(asked(table)).toBe('thug turn');
   table.does(strike('hadra')).rolls('attack', 15, 5);
@@ -78,13 +78,13 @@ test('[AD-REA-1] [AD-REA-2] one reaction to an attack; against the next one ther
   expect(vigor(table, 'hadra')).toBe(20);
 });
 
-test('[AD-REA-2] somebody who declines is hit', () => {
+test('[AD-REA-2] a target that declines is hit and pays nothing', () => {
   const table = hit().does(decline);
   expect(waiting(table).purpose).toBe('damage');
   expect(vigor(table, 'hadra')).toBe(30);
 });
 
-test('[AD-REA-13] [AD-R51] all of the price has to be there; the last point may be spent', () => {
+test('[AD-REA-13] [AD-R51] ruling vigorShort: 4 Vigor are too few for Defense, 5 enough; or paying to zero is allowed', () => {
   // Shield Block costs 5 as well, so with 4 nobody is asked.
   expect(waiting(hit({}, { now: { vigor: 4 } })).purpose).toBe('damage');
   const last = hit({}, { now: { vigor: 5 } }).does(defense);
@@ -99,7 +99,7 @@ test('[AD-REA-13] [AD-R51] all of the price has to be there; the last point may 
   expect(last.facts('vigor').map(({ left, rulings }) => [left, rulings])).toEqual([[0, undefined]]);
 });
 
-test('[AD-REC-2] [AD-ENC-7] whoever was winded by one answer has none against the next blow', () => {
+test('[AD-REC-2] [AD-ENC-7] a target Winded by its Defense is not asked about the next attack', () => {
   const table = hit({}, { now: { vigor: 5 } })
     .does(defense)
     .rolls('defense', 20, 1, 1);
@@ -107,7 +107,7 @@ test('[AD-REC-2] [AD-ENC-7] whoever was winded by one answer has none against th
   expect(waiting(table).purpose).toBe('damage');
 });
 
-test('[AD-R67] by the end of the turn only: with no Vigor there is nothing to pay with all the same', () => {
+test('[AD-R67] ruling windedTiming endOfTurn: not Winded yet, but without Vigor there is no Defense', () => {
   const table = hit({ rulings: { windedTiming: 'endOfTurn' } }, { now: { vigor: 5 } });
   table.does(defense).rolls('defense', 20, 1, 1);
   expect(conditions(table, 'hadra')).toEqual([]);
@@ -115,14 +115,14 @@ test('[AD-R67] by the end of the turn only: with no Vigor there is nothing to pa
   expect(waiting(table).purpose).toBe('damage');
 });
 
-test('[AD-R68] the Winded do not react, those of Vigor 4 who defend neither; or they may, if they can pay', () => {
+test('[AD-R68] ruling windedScope: the Winded do not react, or may if they can pay', () => {
   const now = { vigor: 4, conditions: ['winded'], defending: 1 };
   expect(waiting(hit({}, { now })).purpose).toBe('damage');
   const table = hit({ rulings: { windedScope: 'actionsOnly' } }, { now }).does(defense);
   expect(vigor(table, 'hadra')).toBe(1);
 });
 
-test('[AD-ACT-7] [AD-R29] Defend makes it 2 Vigor cheaper, special reactions too', () => {
+test('[AD-ACT-7] [AD-R29] Defend makes Defense and special reactions 2 Vigor cheaper each, by ruling several times', () => {
   const table = hit({}, { now: { defending: 1 } });
   expect([table.option('defense').cost, table.option('shield-block').cost]).toEqual([
     { vigor: 3 },
@@ -135,7 +135,7 @@ test('[AD-ACT-7] [AD-R29] Defend makes it 2 Vigor cheaper, special reactions too
   expect(vigor(thrice.does(defense), 'hadra')).toBe(30);
 });
 
-test('[AD-ACT-7] [AD-REA-13] 3 Vigor are enough for whoever defends, and only until its own next turn', () => {
+test('[AD-ACT-7] [AD-REA-13] while defending 3 Vigor are enough for Defense', () => {
   const table = duel({ hadra: { now: { vigor: 3 } }, thug: {} })
     .does(defend)
     .does(endTurn);
@@ -143,7 +143,7 @@ test('[AD-ACT-7] [AD-REA-13] 3 Vigor are enough for whoever defends, and only un
   expect(vigor(table, 'hadra')).toBe(0);
 });
 
-test('[AD-REA-3] nobody reacts in its own turn', () => {
+test('[AD-REA-3] an attack by an opening in the own turn cannot be defended against', () => {
   // Hadra takes the opening when Lio stands up, and he cannot react to her.
   const table = fight({
     red: { thug: { at: [5, 5], now: { conditions: ['prone'] } } },
@@ -154,7 +154,7 @@ test('[AD-REA-3] nobody reacts in its own turn', () => {
   expect(waiting(table)).toMatchObject({ who: 'hadra', purpose: 'damage' });
 });
 
-test('[AD-REA-8] [AD-R48] only against what would hit; or against everything', () => {
+test('[AD-REA-8] [AD-R48] ruling defenseWindow: Defense is offered only against a hit, or always', () => {
   const miss = against({ hadra: {} }).does(strike('hadra')).rolls('attack', 12, 5);
   expect(asked(miss)).toBe('thug turn');
   const always = against({ hadra: {} }, { rulings: { defenseWindow: 'always' } });
@@ -169,13 +169,13 @@ const table = (one: ReturnType<typeof fight>) => {
   return { total, hits };
 };
 
-test('[AD-REA-8] [AD-ARM-11] nobody is asked about a blow that can do nothing', () => {
+test('[AD-REA-8] [AD-ARM-11] Defense is not offered against an attack that can do no damage', () => {
   // Heroic Durability: an ordinary club does no harm.
   const fiend = against({ 'heroic-fiend': {} }).does(strike('heroic-fiend')).rolls('attack', 20, 9);
   expect(asked(fiend)).toBe('thug turn');
 });
 
-test('[AD-REA-8] [AD-POS-14] nor about an answer that cannot be high enough', () => {
+test('[AD-REA-8] [AD-POS-14] Defense is not offered if it cannot reach more than the attack total', () => {
   // Prone: Speed 10 counts as 2 and gives no dice; the best roll is 20, a tie.
   const prone = { now: { conditions: ['prone'] } };
   const one = (face: number) =>
@@ -184,7 +184,7 @@ test('[AD-REA-8] [AD-POS-14] nor about an answer that cannot be high enough', ()
   expect(asked(one(9))).toBe('thug reaction.defense');
 });
 
-test('[AD-R10] [AD-REA-8] bursts that follow once have an end as well', () => {
+test('[AD-R10] [AD-REA-8] ruling burst once: Defense is not offered above the highest total with one burst', () => {
   // One d10 that bursts once: at most 20 + 10 + 10. The attack has 20 + 18 + 1, or one more.
   const one = (after: number) =>
     duel({ soldier: {}, thug: {} }, { rulings: { burst: 'once' } })
@@ -194,7 +194,7 @@ test('[AD-R10] [AD-REA-8] bursts that follow once have an end as well', () => {
   expect(waiting(one(9)).purpose).toBe('damage');
 });
 
-test('[AD-R2] a natural 20 always evades, where naturals count', () => {
+test('[AD-R2] ruling naturals autoBoth: a natural 20 always evades, so Defense is offered', () => {
   const prone = { now: { conditions: ['prone'] } };
   const table = duel({ soldier: {}, thug: prone }, { rulings: { naturals: 'autoBoth' } });
   table.does(strike('thug')).rolls('attack', 19, 5, 5);
@@ -203,13 +203,13 @@ test('[AD-R2] a natural 20 always evades, where naturals count', () => {
   expect(table.facts('defended')).toMatchObject([{ result: 20, vs: 29, evaded: true }]);
 });
 
-test('[AD-R49] [AD-POS-7] somebody of whom one knew nothing may be answered, or not', () => {
+test('[AD-R49] [AD-POS-7] ruling unawareDefense: a target unaware of the attacker may defend, or not', () => {
   const hadra = { now: { unaware: ['thug'] } };
   expect(asked(hit({}, hadra))).toBe('hadra reaction.defense');
   expect(waiting(hit({ rulings: { unawareDefense: 'refused' } }, hadra)).purpose).toBe('damage');
 });
 
-test('[AD-R22] [AD-INI-5] the ambushed may react, or not, or not before their own turn', () => {
+test('[AD-R22] [AD-INI-5] ruling ambushedReactions: the ambushed may react, may not, or only after their own turn', () => {
   const first = (ambushedReactions: unknown, hadTurn = false) =>
     against(
       { hadra: { now: { conditions: ['ambushed'], hadTurn } } },
@@ -223,14 +223,14 @@ test('[AD-R22] [AD-INI-5] the ambushed may react, or not, or not before their ow
   expect(asked(first('afterOwnTurn', true))).toBe('hadra reaction.defense');
 });
 
-test('[AD-SHK-1] the bound do not defend', () => {
+test('[AD-SHK-1] a bound target is not offered Defense', () => {
   const bound = { now: { effects: [{ condition: 'bound' }] } };
   const table = against({ hadra: bound }, { rulings: { helpless: 'askGm' } }).does(strike('hadra'));
   table.does(choice('roll')).rolls('attack', 15, 5);
   expect(waiting(table).purpose).toBe('damage');
 });
 
-test('[AD-POS-14] [AD-R62] the prone have a quarter of Speed: 39 gives 9 and no die, or 10 and one', () => {
+test('[AD-POS-14] [AD-R62] ruling quarterSpeed: prone, Speed 39 counts as 9 and no die, or as 10 and one die', () => {
   const lio = (quarterSpeed: string, speed: number) =>
     against(
       { lio: { sheet: { scores: { speed } }, now: { conditions: ['prone'] } } },
@@ -243,12 +243,12 @@ test('[AD-POS-14] [AD-R62] the prone have a quarter of Speed: 39 gives 9 and no 
   expect(waiting(lio('ceil', 39)).dice).toBe('d20+d10!');
 });
 
-test('[AD-HRT-3] [AD-DIE-6] the wounded defend with d8', () => {
+test('[AD-HRT-3] [AD-DIE-6] the wounded roll Defense with d8', () => {
   const table = hit({}, { now: { durability: 0 } }).does(defense);
   expect([waiting(table).dice, rungs(table)]).toEqual(['d20+d8!+d8!', ['d10 4', 'wounded -1']]);
 });
 
-test('[AD-REA-12] Parrying Deflect: 4 Vigor and the dice of Agility, against blows alone, weapon in hand', () => {
+test('[AD-REA-12] Parrying Deflect: 4 Vigor, dice of Agility, only with a weapon in hand', () => {
   const table = against({ lio: {} }).does(strike('lio')).rolls('attack', 15, 5);
   expect(table.option('parrying-deflect').cost).toEqual({ vigor: 4 });
   table.does(choice('parrying-deflect'));
@@ -271,14 +271,14 @@ test('[AD-REA-12] Parrying Deflect: 4 Vigor and the dice of Agility, against blo
   expect(offered(unarmed)).toEqual(['defense', 'decline']);
 });
 
-test('[AD-REA-12] an arrow is not parried', () => {
+test('[AD-REA-12] Parrying Deflect is refused against a ranged attack', () => {
   const table = duel({ oska: {}, lio: { at: [12, 5] } })
     .does(strike('lio', { with: 'hunting-bow' }))
     .rolls('attack', 15, 5, 1, 1);
   table.refuses(choice('parrying-deflect'), 'wrongTarget', 'AD-REA-12');
 });
 
-test('[AD-REA-12] [AD-REA-13] what is too dear is greyed, and a cheaper answer is left', () => {
+test('[AD-REA-12] [AD-REA-13] with 4 Vigor Defense is refused for its cost, Parrying Deflect is offered', () => {
   const table = against({ lio: { now: { vigor: 4 } } })
     .does(strike('lio'))
     .rolls('attack', 15, 5);
@@ -286,14 +286,14 @@ test('[AD-REA-12] [AD-REA-13] what is too dear is greyed, and a cheaper answer i
   expect(offered(table)).toEqual(['parrying-deflect', 'decline']);
 });
 
-test('[AD-REA-12] Shield Block: Strength, a shield in hand, and against arrows as well', () => {
+test('[AD-REA-12] Shield Block: dice of Strength, refused with a ruined shield', () => {
   const table = hit().does(choice('shield-block'));
   expect([waiting(table).dice, terms(table)]).toEqual(['d20+d10!+d10!+d10!', ['Strength 3']]);
   const ruined = hit({}, { now: { wear: { shield: 30 } } });
   ruined.refuses(choice('shield-block'), 'notInHand', 'AD-REA-12');
 });
 
-test('[AD-REA-12] [AD-ACT-7] one that is not defensive costs what it costs', () => {
+test('[AD-REA-12] [AD-ACT-7] Defend does not make a special reaction cheaper that is not defensive', () => {
   const power = {
     id: 'trip-up',
     name: 'Trip Up',
@@ -307,7 +307,7 @@ test('[AD-REA-12] [AD-ACT-7] one that is not defensive costs what it costs', () 
   expect(table.option('trip-up').cost).toEqual({ vigor: 2, mana: 1 });
 });
 
-test('[AD-REA-7] [AD-R47] one by three names, or three of which two take something in hand', () => {
+test('[AD-REA-7] [AD-R47] ruling defenseForms: one Defense, or Dodge, Deflect with a weapon and Block with a shield', () => {
   const three = { rulings: { defenseForms: 'needGear' } };
   expect(offered(hit())).toEqual(['defense', 'shield-block', 'decline']);
   const table = hit(three, { now: { inHand: ['sword'] } });
@@ -321,14 +321,14 @@ test('[AD-REA-7] [AD-R47] one by three names, or three of which two take somethi
   expect(offered(hit(three))).toEqual(['dodge', 'deflect', 'block', 'shield-block', 'decline']);
 });
 
-test('[AD-DIE-15] [AD-R12] a Challenge that waits is used up by Defense', () => {
+test('[AD-DIE-15] [AD-R12] a Challenge laid on a combatant is used up by its Defense', () => {
   const table = hit({}, { now: { pushes: [{ kind: 'challenge', count: 2 }] } }).does(defense);
   expect(waiting(table).dice).toBe('d20+d6!+d6!');
   table.rolls('defense', 20, 1, 1).does(strike('hadra')).rolls('attack', 15, 5).does(defense);
   expect(waiting(table).dice).toBe('d20+d10!+d10!');
 });
 
-test('[AD-ENC-7] a thing has no reaction', () => {
+test('[AD-ENC-7] an object is not offered Defense', () => {
   const table = fight(
     {
       red: { thug: { at: [5, 5], now: { vigor: 7 } } },
@@ -340,7 +340,7 @@ test('[AD-ENC-7] a thing has no reaction', () => {
   expect(waiting(table).purpose).toBe('damage');
 });
 
-test('[AD-REA-12] [AD-DIE-9] Talents change how Defense is rolled: a die more, a rank more', () => {
+test('[AD-REA-12] [AD-DIE-9] Talents add a die and a rank to Defense and to Shield Block', () => {
   const talent = {
     id: 'nimble',
     name: 'Nimble',
@@ -361,7 +361,7 @@ test('[AD-REA-12] [AD-DIE-9] Talents change how Defense is rolled: a die more, a
   expect(waiting(block).dice).toBe('d20+d12!+d12!+d12!+d12!');
 });
 
-test('[AD-REA-4] [AD-R46] a special reaction that is a Chance is not even written', () => {
+test('[AD-REA-4] [AD-R46] a special reaction that is a Chance is refused in the sheet', () => {
   const power = {
     id: 'lucky',
     name: 'Lucky',
@@ -373,7 +373,7 @@ test('[AD-REA-4] [AD-R46] a special reaction that is a Chance is not even writte
   expect(() => hit({}, { sheet: { powers: [power] } })).toThrow(/AD-REA-4/);
 });
 
-test('[AD-POS-14] [AD-REA-12] a special reaction with Speed has a quarter of it, too, for whoever lies', () => {
+test('[AD-POS-14] [AD-REA-12] a special reaction with Speed has a quarter of Speed while prone', () => {
   const power = {
     id: 'roll-away',
     name: 'Roll Away',

@@ -13,7 +13,7 @@ const far: Fighter = { at: [20, 12] };
 const caught = (setting: Setting = {}, soldier: Fighter = {}, lio: Fighter = {}) =>
   duel({ lio, soldier }, setting);
 
-test('[AD-ACT-8] [AD-REA-9] the openings come first, then the way, then the game master says', () => {
+test('[AD-ACT-8] [AD-REA-9] order of an Escape: openings, movement, then the game master says whether it is out', () => {
   const table = caught().does(flee(1, 5));
   expect([asked(table), cell(table, 'lio')]).toEqual(['soldier reaction.opening', [5, 5]]);
   expect(table.facts('opening')).toMatchObject([
@@ -28,12 +28,12 @@ test('[AD-ACT-8] [AD-REA-9] the openings come first, then the way, then the game
   expect(table.does(out).who('lio').out).toBe('fled');
 });
 
-test('[AD-ACT-8] [AD-R30] whoever stays has spent one action', () => {
+test('[AD-ACT-8] [AD-R30] a combatant that stays has spent one action', () => {
   const table = caught({}, far).does(flee(1, 5)).does(choice('stays'));
   expect([table.who('lio').out, actions(table, 'lio'), asked(table)]).toEqual([null, 1, 'lio turn']);
 });
 
-test('[AD-ACT-8] [AD-R30] up to the combat movement; to stay in place is no less an escape', () => {
+test('[AD-ACT-8] [AD-R30] an Escape goes up to the combat movement, or stays in place', () => {
   caught({}, far).refuses(flee(12, 5), 'noMovement', 'AD-ACT-9');
   const table = caught().does(stay).does(decline);
   // The soldier still reaches him: staying is proposed.
@@ -42,7 +42,7 @@ test('[AD-ACT-8] [AD-R30] up to the combat movement; to stay in place is no less
   expect(cell(caught().does(flee(5, 5)).does(decline), 'lio')).toEqual([5, 5]);
 });
 
-test('[AD-ACT-8] an enemy that cannot act is none in reach', () => {
+test('[AD-ACT-8] enemies that cannot act do not keep the proposal from being `out`', () => {
   const table = caught({}, { now: { health: 0 } });
   // The only enemy is out, so the end of the fight is proposed first.
   expect(asked(table)).toBe('gm gm.encounterEnd');
@@ -58,14 +58,14 @@ test('[AD-ACT-8] an enemy that cannot act is none in reach', () => {
   }
 });
 
-test('[AD-ACT-8] [AD-POS-11] [AD-SHK-3] whoever is struck senseless in the opening flees no more', () => {
+test('[AD-ACT-8] [AD-POS-11] [AD-SHK-3] a combatant knocked unconscious by the opening does not escape', () => {
   const table = caught({}, {}, { now: { durability: 0, health: 2 } }).does(flee(1, 5));
   // 10 + 4 + 4 = 18 above 15; 8 + 5 + 5 less leather 2 is more than 2.
   table.does(choice('attack')).rolls('attack', 10, 4, 4).rolls('damage', 8, 5, 5);
   expect([table.who('lio').out, cell(table, 'lio')]).toEqual(['unconscious', [5, 5]]);
 });
 
-test('[AD-ACT-8] [AD-R30] `mapEdge`: out only by crossing the edge of the map', () => {
+test('[AD-ACT-8] [AD-R30] ruling escapeEffect mapEdge: out only by crossing the edge of the map', () => {
   const edge = { rulings: { escapeEffect: 'mapEdge' } };
   // Lio has 30 ft: at (3,5) the edge is three squares away, and a fourth leads across.
   const near: Fighter = { at: [3, 5] };
@@ -89,7 +89,7 @@ test('[AD-ACT-8] [AD-R30] `mapEdge`: out only by crossing the edge of the map', 
   expect(caught(edge, far, near).does(move(0, 5)).who('lio').out).toBeNull();
 });
 
-test('[AD-ACT-8] [AD-R30] `leavesAtOnce`: out as soon as the openings are over, no way is asked', () => {
+test('[AD-ACT-8] [AD-R30] ruling escapeEffect leavesAtOnce: out after the openings, without movement', () => {
   const table = caught({ rulings: { escapeEffect: 'leavesAtOnce' } });
   expect(table.option('escape').needs).toBeUndefined();
   table.does(stay);
@@ -97,14 +97,14 @@ test('[AD-ACT-8] [AD-R30] `leavesAtOnce`: out as soon as the openings are over, 
   expect(table.does(decline).who('lio').out).toBe('fled');
 });
 
-test('[AD-ACT-8] [AD-R32] the way of an Escape comes out of no pool', () => {
+test('[AD-ACT-8] [AD-R32] ruling moveRounding poolForTurn: an Escape uses no feet of the pool', () => {
   const table = caught({ rulings: { moveRounding: 'poolForTurn' } }, far).does(move(6, 5));
   // 25 ft are left in the pool; the Escape has 30 of its own.
   table.does(flee(12, 5)).does(choice('stays'));
   expect([cell(table, 'lio'), table.who('lio').pools.feet?.value]).toEqual([[12, 5], 25]);
 });
 
-test('[AD-ACT-8] what does not move does not flee; whoever lies crawls', () => {
+test('[AD-ACT-8] a combatant fixed in place cannot escape; a prone one crawls a quarter of its Speed', () => {
   const turret = fight({
     red: { turret: { use: 'sentry-turret', at: [5, 5] } },
     blue: { thug: { at: [9, 5] } },
@@ -116,7 +116,7 @@ test('[AD-ACT-8] what does not move does not flee; whoever lies crawls', () => {
   expect(cell(prone.does(choice('escape', { path: [{ x: 4, y: 5 }] })), 'lio')).toEqual([4, 5]);
 });
 
-test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] driven back in the opening, it flees from where it is then', () => {
+test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] knocked back by the opening, the Escape starts at the new place', () => {
   const ram = {
     ...{ id: 'ram', name: 'Ram', value: 1, rank: 'ordinary', type: 'kinetic', kinetic: 'impact' },
     ...{ dice: 'none', melee: { reach: 6 } },
@@ -140,7 +140,7 @@ test('[AD-ACT-8] [AD-POS-1] [AD-POS-16] driven back in the opening, it flees fro
   expect([cell(far, 'lio'), far.facts('moved'), asked(far)]).toEqual([[3, 5], [], 'gm gm.fled']);
 });
 
-test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] thrown down in the opening of a readied Escape, it crawls', () => {
+test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] knocked down by an opening, a readied Escape goes on at a quarter of Speed', () => {
   const table = fight({
     red: { hadra: { at: [5, 5], sheet: { scores: { speed: 40 } }, now: { vigor: 9 } } },
     blue: { thug: { at: [5, 6] }, warden: { use: 'chain-warden', at: [7, 5] } },
@@ -157,7 +157,7 @@ test('[AD-ACT-8] [AD-POS-14] [AD-ACT-12] thrown down in the opening of a readied
   expect([cell(table, 'hadra'), asked(table)]).toEqual([[3, 5], 'gm gm.fled']);
 });
 
-test('[AD-ACT-8] [AD-R30] held up on its way: the game master says all the same whether it is out', () => {
+test('[AD-ACT-8] [AD-R30] an Escape blocked on its way is judged where it ends', () => {
   const barred = (rulings = {}) => {
     const table = fight({ blue: { soldier: { at: [8, 1] } }, red: { lio: { at: [5, 0] } } }, { rulings });
     table.does(choice('ready', { what: 'move', when: 'moves', whom: 'lio' })).does(choice('end-turn'));
@@ -174,6 +174,6 @@ test('[AD-ACT-8] [AD-R30] held up on its way: the game master says all the same 
   expect([edge.who('lio').out, asked(edge)]).toEqual([null, 'lio turn']);
 });
 
-test('[AD-ACT-9] [AD-ACT-10] a Move is one unbroken way, step by step', () => {
+test('[AD-ACT-9] [AD-ACT-10] a path with a gap is refused', () => {
   caught({}, far).refuses(path([6, 5], [8, 5]), 'noWay', 'AD-ACT-9');
 });

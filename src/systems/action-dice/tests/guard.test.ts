@@ -23,18 +23,18 @@ const two = (attacker: string, target: string, sheet: Sketch = {}): LineUp => ({
   b: { [target]: { at: [9, 9], sheet } },
 });
 
-test('[AD-SIZ-4] a human against a rat of Tiny size has 10 more to beat, a Behemoth against a human 20 more', () => {
+test('[AD-SIZ-4] Guard is 10 higher for Medium against Tiny, 20 for Colossal against Medium, 5 for Large', () => {
   expect(number(two('thug', 'cave-rat'), {}, 'thug', 'cave-rat')).toBe(25);
   expect(number(two('behemoth', 'thug'), {}, 'behemoth', 'thug')).toBe(35);
   // Large against Medium; Hadra holds a shield (15 + 2 + 5).
   expect(number(two('grizzly-bear', 'hadra'), {}, 'grizzly-bear', 'hadra')).toBe(22);
 });
 
-test('[AD-SIZ-4] the same for shots and spells', () => {
+test('[AD-SIZ-4] the difference of size counts against ranged attacks too', () => {
   expect(number(two('korr', 'cave-rat'), {}, 'korr', 'cave-rat', 'rifle')).toBe(25);
 });
 
-test('[AD-SIZ-5] [AD-R100] a larger target is no easier to hit, or 5 for each size', () => {
+test('[AD-SIZ-5] [AD-R100] ruling smallerAttacker: a larger target has no change in Guard, or 5 less for each size', () => {
   const line = two('cave-rat', 'behemoth');
   expect(number(line, {}, 'cave-rat', 'behemoth')).toBe(15);
   const fight = begun(line, { rulings: { smallerAttacker: 'minusFive' } });
@@ -45,7 +45,7 @@ test('[AD-SIZ-5] [AD-R100] a larger target is no easier to hit, or 5 for each si
   );
 });
 
-test('[AD-ATK-2] 15, what abilities add, armour and a shield in hand; a ruined shield adds nothing', () => {
+test('[AD-ATK-2] Guard is 15 + abilities + armour + a shield in hand; a ruined shield adds nothing', () => {
   expect(number(two('thug', 'heroic-fiend'), {}, 'thug', 'heroic-fiend')).toBe(18);
   const worn = two('thug', 'hadra', { armor: ['heroic-plate'] });
   // 15 + 1 of the plate + 2 of the shield.
@@ -57,7 +57,7 @@ test('[AD-ATK-2] 15, what abilities add, armour and a shield in hand; a ruined s
   expect(number(ruined, {}, 'thug', 'hadra')).toBe(15);
 });
 
-test('[AD-POS-5] from behind and unaware: 8 instead of 15; all of Guard is halved, rounded up', () => {
+test('[AD-POS-5] from behind and unaware the whole Guard is halved, rounded up: 15 to 8, 17 to 9, 25 to 13', () => {
   const line = (target: string): LineUp => ({
     a: { thug: { at: [2, 2] } },
     b: { [target]: { at: [3, 2], now: { unaware: ['thug'] } } },
@@ -69,7 +69,7 @@ test('[AD-POS-5] from behind and unaware: 8 instead of 15; all of Guard is halve
   expect(number(line('cave-rat'), {}, 'thug', 'cave-rat', 'club', true)).toBe(13);
 });
 
-test('[AD-R55] or size and cover come after halving', () => {
+test('[AD-R55] ruling halvedGuard base: size and cover are added after halving', () => {
   const line: LineUp = {
     a: { thug: { at: [2, 2] }, oska: { at: [2, 6] } },
     b: { 'cave-rat': { at: [3, 2] }, lio: { at: [8, 6] }, thicket: { at: [5, 6] } },
@@ -82,7 +82,7 @@ test('[AD-R55] or size and cover come after halving', () => {
   expect(number(line, base, 'oska', 'lio', 'hunting-bow', true)).toBe(18);
 });
 
-test('[AD-ATK-4] [AD-VIS-6] visibility is added after halving, and blows know nothing of it', () => {
+test('[AD-ATK-4] [AD-VIS-6] visibility is added after halving, and not in melee', () => {
   const line: LineUp = {
     a: { oska: { at: [2, 6] }, thug: { at: [8, 7] } },
     b: { lio: { at: [8, 6] } },
@@ -93,7 +93,7 @@ test('[AD-ATK-4] [AD-VIS-6] visibility is added after halving, and blows know no
   expect(number(line, low, 'thug', 'lio', 'club')).toBe(15);
 });
 
-test('[AD-ATK-4] distance, an off-hand and a prone target change dice, never this number', () => {
+test('[AD-ATK-4] distance and a prone target do not change the number to beat', () => {
   const line: LineUp = {
     a: { oska: { at: [0, 6] } },
     b: { lio: { at: [23, 6], now: { conditions: ['prone'] } } },
@@ -102,7 +102,7 @@ test('[AD-ATK-4] distance, an off-hand and a prone target change dice, never thi
   expect(number(line, {}, 'oska', 'lio', 'hunting-bow')).toBe(15);
 });
 
-test('[AD-R85] of armour that a superior weapon ignores the Guard stays, or goes too', () => {
+test('[AD-R85] ruling ignoreScope: ignored armour keeps its Guard bonus, or loses it', () => {
   const buckler = { id: 'buckler', name: 'Buckler', ar: 0, rank: 'feeble', guard: 2, durability: 9 };
   const line: LineUp = {
     a: { hero: { use: 'thug', at: [2, 2], sheet: { weapons: ['heroic-axe', 'club'] } } },
@@ -114,7 +114,7 @@ test('[AD-R85] of armour that a superior weapon ignores the Guard stays, or goes
   expect(number(line, gone, 'hero', 'thug', 'club')).toBe(17);
 });
 
-test('[AD-OBJ-4] [AD-R91] a thing has the Guard that is printed; others 15 or 10 where the table rolls for them', () => {
+test('[AD-OBJ-4] [AD-R91] ruling objectHit: an object’s Guard is the printed one, else 15 or 10', () => {
   const line = two('thug', 'wooden-door');
   expect(number(line, { rulings: { objectHit: 'guard15' } }, 'thug', 'wooden-door')).toBe(15);
   expect(number(line, { rulings: { objectHit: 'guard10' } }, 'thug', 'wooden-door')).toBe(10);
@@ -122,7 +122,7 @@ test('[AD-OBJ-4] [AD-R91] a thing has the Guard that is printed; others 15 or 10
   expect(number(printed, { rulings: { objectHit: 'guard10' } }, 'thug', 'wooden-door')).toBe(12);
 });
 
-test('[AD-SIZ-2] [AD-SIZ-4] [AD-R98] where the table of masses decides, the term of size says so', () => {
+test('[AD-SIZ-2] [AD-SIZ-4] [AD-R98] ruling sizeByTable massFirst: the term of size cites the ruling', () => {
   // 20 lb are Small, whatever the sheet says: Large is two sizes above that.
   const line: LineUp = {
     a: { 'grizzly-bear': { at: [2, 2] } },

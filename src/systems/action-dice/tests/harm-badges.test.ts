@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { aid, attack, choice, endTurn, fight } from './line-up.ts';
 
-/** Lines of the log about harm cite the rulings that decided. */
+/** Lines of the log about damage cite the rulings that decided. */
 
 function line(table: Scenario, part: string): LogLine {
   const found = table.lines().find(({ text }) => text.includes(part));
@@ -39,23 +39,23 @@ const blow = (
     .rolls('attack', 16, 2, 2)
     .rolls('damage', ...rolled);
 
-test('[AD-R74] a critical hit that knocks down', () => {
+test('[AD-R74] a knock-down by a critical hit cites its ruling', () => {
   expect(badges(blow({}, { critical: 'knockDown' }, [8, [10, 1], 2, 3]), 'is knocked down')).toEqual([
     'AD-R74',
   ]);
 });
 
-test('[AD-R82] what a hide passes on to its bearer', () => {
+test('[AD-R82] wear that natural armour passes to its bearer cites its ruling', () => {
   const table = blow({}, { naturalArmor: 'wearerDurability' });
   expect(line(table, '(hide)')).toMatchObject({ clause: 'AD-ARM-4', rulings: ['AD-R82'] });
 });
 
-test('[AD-R92] a construct that is destroyed', () => {
+test('[AD-R92] the destruction of a construct cites its ruling', () => {
   const table = blow({ use: 'sentry-turret', now: { durability: 3 } });
   expect(badges(table, 'is destroyed')).toEqual(['AD-R92']);
 });
 
-test('[AD-R89] what the table of types lays on somebody', () => {
+test('[AD-R89] a condition from a damage type cites its ruling and that of its duration', () => {
   const table = fight(
     {
       a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] }, now: { vigor: 7 } } },
@@ -78,12 +78,12 @@ const ward = (now: Sketch, rulings: Sketch = {}) =>
     { rulings },
   );
 
-test('[AD-R95] whoever tries to stabilise', () => {
+test('[AD-R95] an attempt to stabilise cites its ruling', () => {
   const table = ward({ durability: 0, health: 0 }).does(choice('stabilise', { target: 'hadra' }));
   expect(badges(table, 'tries to stabilise')).toEqual(['AD-R95']);
 });
 
-test('[AD-R77] the wound that ends: with Durability, or with the last of Health', () => {
+test('[AD-R77] the end of a wound cites its ruling, at Durability 1 or at full Health', () => {
   const aided = (woundedEnds: string) =>
     ward({ durability: 0, health: 9 }, { woundedEnds })
       .does(aid('hadra'))
@@ -120,7 +120,7 @@ const struck = (now: Sketch, answer: string, rulings: Sketch = {}) =>
     .does(attack('hadra'))
     .does(choice(answer));
 
-test('[AD-R96] [AD-R93] [AD-R13] Shock again, and what somebody died of', () => {
+test('[AD-R96] [AD-R93] [AD-R13] renewed Shock and each cause of death cite their rulings', () => {
   const stable = { durability: 0, conditions: ['stabilised'] };
   const again = struck(stable, 'hits').rolls('damage', 1, 1);
   expect(badges(again, 'is in Shock and dies in 30 rounds')).toEqual(['AD-R96']);

@@ -28,7 +28,7 @@ const line = (now: Sketch): LineUp => ({ a: { hadra: { at: [5, 5] } }, b: { sold
 const states = (table: Scenario, id: string) => [...conditions(table, id)].sort();
 const gm = (option: string) => ({ option });
 
-test('[AD-SHK-2] [AD-R93] an attack on the bound: the game master says killed, and no die falls', () => {
+test('[AD-SHK-2] [AD-R93] an attack on a bound target: the game master says `killed`, and nothing is rolled', () => {
   const state = begun(line(bound));
   const bare = blow(state, { who: 'hadra', target: 'soldier', choices: [gm('killed')] });
   expect([bare.result, one(state, 'soldier').out, bare.rolled]).toEqual(['killed', 'dead', []]);
@@ -36,7 +36,7 @@ test('[AD-SHK-2] [AD-R93] an attack on the bound: the game master says killed, a
   expect(bare.facts.find(({ fact }) => fact === 'died')).toMatchObject({ by: 'hadra', clause: 'AD-SHK-2' });
 });
 
-test('[AD-SHK-2] hits: without a roll to hit, damage as always; roll: against Guard, and nobody defends', () => {
+test('[AD-SHK-2] `hits` rolls only damage; `roll` rolls against Guard, without Defense', () => {
   const hits = begun(line(bound));
   const bare = blow(hits, { who: 'hadra', target: 'soldier', choices: [gm('hits')], faces: [[8, 4, 4, 4]] });
   expect([poolsOf(bare), one(hits, 'soldier').durability]).toEqual([['d8+d10!+d10!+d10!'], 4]);
@@ -46,14 +46,14 @@ test('[AD-SHK-2] hits: without a roll to hit, damage as always; roll: against Gu
   expect(roll.result).toBe('missed');
 });
 
-test('[AD-R93] always killed, or always hit, and nobody is asked', () => {
+test('[AD-R93] ruling helpless: always killed, or always hit, without a question', () => {
   const killed = begun(line(bound), { rulings: { helpless: 'alwaysKilled' } });
   expect(blow(killed, { who: 'hadra', target: 'soldier' }).result).toBe('killed');
   const hits = begun(line(bound), { rulings: { helpless: 'alwaysHits' } });
   expect(blow(hits, { who: 'hadra', target: 'soldier', faces: [[1, 1, 1, 1]] }).result).toBe('hit');
 });
 
-test('[AD-SHK-2] what a superior Durability stops kills nobody in its sleep either: it is rolled, and does no harm', () => {
+test('[AD-SHK-2] a helpless target whose superior Durability stops the weapon is hit without harm, not killed', () => {
   const state = begun({
     a: { thug: { at: [5, 5] } },
     b: { behemoth: { at: [6, 5], now: { health: 0 } } },
@@ -62,7 +62,7 @@ test('[AD-SHK-2] what a superior Durability stops kills nobody in its sleep eith
   expect([bare.result, one(state, 'behemoth').out]).toEqual(['hit', 'unconscious']);
 });
 
-test('[AD-SHK-2] [AD-SHK-1] what does no damage kills nobody outright: Sweep is rolled at the bound, who do not defend', () => {
+test('[AD-SHK-2] [AD-SHK-1] a technique without damage does not kill a bound target: it is rolled, without Defense', () => {
   const state = begun({
     a: { veteran: { at: [5, 5] } },
     b: { soldier: { at: [6, 5], now: bound } },
@@ -81,7 +81,7 @@ test('[AD-SHK-2] [AD-SHK-1] what does no damage kills nobody outright: Sweep is 
   expect([bare.result, one(state, 'soldier').prone, one(state, 'soldier').out]).toEqual(['hit', true, null]);
 });
 
-test('[AD-SHK-2] [AD-R94] whoever is killed outright lets go of what it held, or does not', () => {
+test('[AD-SHK-2] [AD-R94] ruling fallsProne: a combatant killed outright drops what it holds, or does not', () => {
   const killed = (fallsProne: boolean) => {
     const state = begun(line(bound), { rulings: { fallsProne } });
     blow(state, { who: 'hadra', target: 'soldier', choices: [gm('killed')] });
@@ -93,14 +93,14 @@ test('[AD-SHK-2] [AD-R94] whoever is killed outright lets go of what it held, or
   ]);
 });
 
-test('[AD-SHK-5] any damage in Shock kills, also what Durability would take', () => {
+test('[AD-SHK-5] any damage in Shock kills, even if Durability would take it', () => {
   const state = begun(line({ health: 0, durability: 12 }));
   const bare = blow(state, { who: 'hadra', target: 'soldier', choices: [gm('hits')], faces: [[2, 1, 1, 1]] });
   expect(one(state, 'soldier').out).toBe('dead');
   expect(bare.facts.find(({ fact }) => fact === 'died')).toMatchObject({ clause: 'AD-SHK-5' });
 });
 
-test('[AD-SHK-5] a blow that armour stops, or a miss, does not', () => {
+test('[AD-SHK-5] damage that armour stops does not kill in Shock, nor does a miss', () => {
   const state = begun(line(dying));
   // 4 of mail.
   blow(state, { who: 'hadra', target: 'soldier', choices: [gm('hits')], faces: [[1, 1, 1, 1]] });
@@ -109,7 +109,7 @@ test('[AD-SHK-5] a blow that armour stops, or a miss, does not', () => {
   expect(one(state, 'soldier').out).toBe('unconscious');
 });
 
-test('[AD-SHK-7] [AD-R96] the stabilised: damage to Health is Shock again with a full clock, or kills', () => {
+test('[AD-SHK-7] [AD-R96] ruling stableHurt: damage to Health puts a stabilised combatant back in Shock, or any kills', () => {
   const now = { ...dying, conditions: ['stabilised'] };
   const struck = (stableHurt: string, more: Sketch = {}) => {
     const state = begun(line({ ...now, ...more }), { rulings: { stableHurt } });
@@ -123,7 +123,7 @@ test('[AD-SHK-7] [AD-R96] the stabilised: damage to Health is Shock again with a
   expect(struck('killed', { durability: 9 })[0]).toBe('dead');
 });
 
-test('[AD-SHK-3] [AD-SHK-2] a fight to the end: the last blow brings Shock, the next attack is for the game master', () => {
+test('[AD-SHK-3] [AD-SHK-2] damage down to Health 0 brings Shock; the next attack asks the game master', () => {
   const table = fight({
     a: { hadra: { at: [5, 5], now: { vigor: 7 } } },
     b: { thug: { at: [6, 5], now: { vigor: 4, durability: 2 } }, soldier: { at: [15, 5] } },
@@ -138,7 +138,7 @@ test('[AD-SHK-3] [AD-SHK-2] a fight to the end: the last blow brings Shock, the 
   expect(table.who('thug').out).toBe('dead');
 });
 
-test('[AD-SHK-2] hit without a roll: the log says why', () => {
+test('[AD-SHK-2] the log of a hit without a roll says that the target is helpless', () => {
   const table = fight({
     a: { hadra: { at: [5, 5] } },
     b: { thug: { at: [6, 5], now: { health: 0 } }, soldier: { at: [15, 5] } },
@@ -155,7 +155,7 @@ const ward = (setting: Sketch = {}, sheet: Sketch = {}) =>
   );
 const stabilise = (more: Sketch = {}) => choice('stabilise', { target: 'hadra', ...more });
 
-test('[AD-SHK-6] [AD-R95] [AD-SHK-7] stabilising: one action, against 20; then out of Shock, and unconscious', () => {
+test('[AD-SHK-6] [AD-R95] [AD-SHK-7] stabilising: 1 action, above 20 ends Shock, the target stays unconscious', () => {
   const table = ward();
   expect(table.option('stabilise').cost).toEqual({ actions: 1 });
   table.does(stabilise()).rolls('medicine', 11, 3, 3, 3);
@@ -166,14 +166,14 @@ test('[AD-SHK-6] [AD-R95] [AD-SHK-7] stabilising: one action, against 20; then o
   expect(table.who('hadra').out).toBe('unconscious');
 });
 
-test('[AD-R95] it takes two actions, of the next turn too', () => {
+test('[AD-R95] ruling stabiliseCost likeAid: stabilising costs 2 actions', () => {
   const table = ward({ stabiliseCost: 'likeAid' });
   expect(table.option('stabilise').cost).toEqual({ actions: 2 });
   table.does(stabilise());
   expect(table.roll().purpose).toBe('medicine');
 });
 
-test('[AD-SHK-6] only for somebody in Shock, adjacent, with a skill that helps', () => {
+test('[AD-SHK-6] stabilising is refused at a distance, with another skill, and on a target not in Shock', () => {
   const table = fight({
     a: { amari: { at: [5, 5] }, hadra: { at: [8, 5], now: dying }, lio: { at: [5, 6] } },
     b: { thug: { at: [20, 5] } },
@@ -185,7 +185,7 @@ test('[AD-SHK-6] only for somebody in Shock, adjacent, with a skill that helps',
   near.refuses(choice('stabilise', { target: 'amari' }), 'notHurt', 'AD-SHK-6');
 });
 
-test('[AD-SHK-6] it is not listed while nobody is in Shock; the better skill is proposed', () => {
+test('[AD-SHK-6] stabilising is listed only with somebody in Shock, with the better skill as default', () => {
   const calm = fight({ a: { amari: { at: [5, 5] } }, b: { thug: { at: [20, 5] } } });
   expect(calm.choice().options.map(({ id }) => id)).not.toContain('stabilise');
   const skilled = ward({}, { skills: { medicine: 1, medicalScience: 2 } });
@@ -194,7 +194,7 @@ test('[AD-SHK-6] it is not listed while nobody is in Shock; the better skill is 
   expect(skilled.roll().purpose).toBe('medicalScience');
 });
 
-test('[AD-SHK-7] [AD-R39] aid gives Durability, and Shock goes on: the next damage still kills', () => {
+test('[AD-SHK-7] [AD-R39] emergency aid in Shock restores Durability, but Shock goes on', () => {
   const table = ward();
   table.does(aid('hadra')).rolls('medicine', 18, 3, 3, 3).rolls('aid', 8);
   expect([durability(table, 'hadra'), states(table, 'hadra')]).toEqual([8, ['prone', 'shock']]);

@@ -20,11 +20,11 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** How a fight begins: the encounter, ambush, Over Watch, Initiative (sections ENC, INI). */
+/** The start of a fight: the encounter, ambush, Over Watch, Initiative (sections ENC, INI). */
 
 const two: LineUp = { heroes: { hadra: { at: [5, 5] } }, foes: { thug: { at: [9, 5] } } };
 
-test('[AD-ENC-1] the game master says that it begins, and who does not wish to act', () => {
+test('[AD-ENC-1] the game master starts the encounter and says who stands aside', () => {
   const table = fight(
     { heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [9, 5] } } },
     { fromTheStart: 'ask' },
@@ -39,12 +39,12 @@ test('[AD-ENC-1] the game master says that it begins, and who does not wish to a
   expect(initiative(table, 'lio')).toBeNull();
 });
 
-test('[AD-ENC-1] it may come to nothing', () => {
+test('[AD-ENC-1] the game master may answer that there is no encounter', () => {
   const table = fight(two, { fromTheStart: 'ask' }).does(choice('not-encounter'));
   expect(table.isOver()).toEqual({ winner: null });
 });
 
-test('[AD-INI-1] [AD-INI-2] the Action Dice alone; highest first, round after round by the same roll', () => {
+test('[AD-INI-1] [AD-INI-2] Initiative is rolled once, the Action Dice alone; the highest acts first in every round', () => {
   const table = fight(
     { heroes: { hadra: {}, oska: { at: [5, 7] } }, foes: { thug: { at: [15, 5] } } },
     { fromTheStart: true },
@@ -58,7 +58,7 @@ test('[AD-INI-1] [AD-INI-2] the Action Dice alone; highest first, round after ro
   expect(turns).toEqual(['1 oska', '1 thug', '1 hadra', '2 oska', '2 thug', '2 hadra']);
 });
 
-test('[AD-INI-1] [AD-DIE-13] Talents and the situation add dice, which burst', () => {
+test('[AD-INI-1] [AD-DIE-13] Talents, the sheet and the situation add Bonus dice to Initiative, which burst', () => {
   const korr = { sheet: { initiativeDice: 1 }, now: { initiativeDice: 1 } };
   const table = duel({ korr, thug: {} }, { fromTheStart: true });
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
@@ -68,7 +68,7 @@ test('[AD-INI-1] [AD-DIE-13] Talents and the situation add dice, which burst', (
   expect(active(table)).toBe('korr');
 });
 
-test('[AD-INI-1] [AD-DIE-15] a Challenge by hand lowers the dice of the roll, and is gone with it', () => {
+test('[AD-INI-1] [AD-DIE-15] a Challenge lowers the Bonus dice of Initiative and is used up by it', () => {
   const table = duel(
     { korr: { now: { pushes: [{ kind: 'challenge', count: 2, label: 'half asleep' }] } }, thug: {} },
     { fromTheStart: true },
@@ -79,7 +79,7 @@ test('[AD-INI-1] [AD-DIE-15] a Challenge by hand lowers the dice of the roll, an
   expect(conditions(table, 'korr')).not.toContain('challenge');
 });
 
-test('[AD-INI-1] [AD-DIE-15] the game master adds dice for the situation at the table', () => {
+test('[AD-INI-1] [AD-DIE-15] the game master adds dice to Initiative by hand, which are used up by it', () => {
   const table = fight(
     { heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [9, 5] } } },
     { fromTheStart: 'ask' },
@@ -92,12 +92,12 @@ test('[AD-INI-1] [AD-DIE-15] the game master adds dice for the situation at the 
   expect([initiative(table, 'lio'), conditions(table, 'lio')]).toEqual([12, []]);
 });
 
-test('[AD-R19] Speed may count: 3 dice for 30', () => {
+test('[AD-R19] ruling initiativeAbility speed: Speed 30 adds 3 dice', () => {
   const table = duel({ lio: {}, thug: {} }, { fromTheStart: true, rulings: { initiativeAbility: 'speed' } });
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
 });
 
-test('[AD-R20] equal rolls: the higher Speed, then the list', () => {
+test('[AD-R20] equal rolls: the higher Speed first, then listing order', () => {
   const line = {
     a: { lio: {} },
     b: { thug: { at: [9, 5] } },
@@ -109,7 +109,7 @@ test('[AD-R20] equal rolls: the higher Speed, then the list', () => {
   expect(order(table)).toEqual(['lio', 'hadra', 'oska', 'thug']);
 });
 
-test('[AD-R20] they roll again, as often as it takes', () => {
+test('[AD-R20] ruling initiativeTie rollOff: tied combatants roll until decided, for the whole fight', () => {
   const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
   table.rolls('initiative', 10).rolls('initiative', 10);
   expect(waiting(table)).toEqual({ who: 'hadra', purpose: 'tie', dice: 'd20', beats: null });
@@ -120,7 +120,7 @@ test('[AD-R20] they roll again, as often as it takes', () => {
   expect([table.view().round, active(table)]).toEqual([2, 'thug']);
 });
 
-test('[AD-R20] or the game master says who is first, one after the other', () => {
+test('[AD-R20] ruling initiativeTie gm: the game master names who is first, one after the other', () => {
   const line = { a: { lio: {} }, b: { thug: { at: [9, 5] } }, c: { hadra: { at: [5, 9] } } } as const;
   const table = fight(line, { fromTheStart: true, rulings: { initiativeTie: 'gm' } });
   for (let i = 0; i < 3; i++) table.rolls('initiative', 10);
@@ -132,7 +132,7 @@ test('[AD-R20] or the game master says who is first, one after the other', () =>
   expect(order(table)).toEqual(['thug', 'hadra', 'lio']);
 });
 
-test('[AD-INI-3] the undecided are asked; whoever stands aside does not roll', () => {
+test('[AD-INI-3] the undecided are asked; a combatant that stands aside does not roll', () => {
   const table = fight(
     { heroes: { hadra: {}, lio: { at: [5, 7], wishes: 'ask' } }, foes: { thug: { at: [9, 5] } } },
     { fromTheStart: true },
@@ -149,7 +149,7 @@ const late = {
   combatant: { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: 12, y: 5 } },
 };
 
-test('[AD-INI-3] [AD-R21] who comes later rolls at once, and acts in this round if its roll is lower', () => {
+test('[AD-INI-3] [AD-R21] a late combatant rolls at once, and acts in this round if its roll is lower', () => {
   const begin = () =>
     fight(two, { fromTheStart: true })
       .rolls('initiative', 15)
@@ -165,7 +165,7 @@ test('[AD-INI-3] [AD-R21] who comes later rolls at once, and acts in this round 
   expect([higher.view().round, active(higher)]).toEqual([2, 'rat']);
 });
 
-test('[AD-R21] or from the next round on', () => {
+test('[AD-R21] ruling lateJoin nextRound: a late combatant rolls and acts from the next round', () => {
   const table = fight(two, { fromTheStart: true, rulings: { lateJoin: 'nextRound' } });
   table.rolls('initiative', 15).rolls('initiative', 5).byHand('more of them', late);
   table.does(endTurn).does(endTurn);
@@ -178,7 +178,7 @@ const rat = (cell: readonly [number, number] = [12, 5]) => ({
   combatant: { id: 'rat', sheet: { use: 'cave-rat' }, side: 'foes', cell: { x: cell[0], y: cell[1] } },
 });
 
-test('[AD-R20] [AD-R21] who comes later and is equal to somebody who waits rolls against him before the round goes on', () => {
+test('[AD-R20] [AD-R21] a late combatant tied with one still to act is placed at once by the ruling', () => {
   const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
   table.rolls('initiative', 15).rolls('initiative', 10).byHand('more of them', rat());
   table.rolls('initiative', 10);
@@ -193,7 +193,7 @@ test('[AD-R20] [AD-R21] who comes later and is equal to somebody who waits rolls
   expect(order(asks.does(choice('thug')))).toEqual(['hadra', 'thug', 'rat']);
 });
 
-test('[AD-R20] [AD-R21] to those who were apart already he is equal too: all of them roll again', () => {
+test('[AD-R20] [AD-R21] a late combatant tied with some who rolled off before makes all of them roll again', () => {
   const table = fight(two, { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } });
   table.rolls('initiative', 10).rolls('initiative', 10).rolls('tie', 4).rolls('tie', 9);
   table.byHand('more of them', rat());
@@ -204,7 +204,7 @@ test('[AD-R20] [AD-R21] to those who were apart already he is equal too: all of 
   expect([table.view().round, order(table)]).toEqual([2, ['rat', 'hadra', 'thug']]);
 });
 
-test('[AD-R20] [AD-R23] who is equal only without the die of Over Watch rolls with those who were apart in round 1', () => {
+test('[AD-R20] [AD-R23] a tie that arises when the Over Watch die ends in round 2 makes all roll again', () => {
   const table = fight(
     {
       heroes: { korr: { sheet: { watch: 90 } } },
@@ -245,7 +245,7 @@ const rolled = (setting: Setting, faces: readonly number[]) => {
   return table;
 };
 
-test('[AD-INI-4] [AD-INI-5] [AD-INI-6] the ambushed 1 action, however many they have; the ambushers 3; then as always', () => {
+test('[AD-INI-4] [AD-INI-5] [AD-INI-6] in round 1 the ambushed have 1 action, ambushers 1 more; then the usual number', () => {
   const table = rolled(trap, [9, 8, 15, 14]);
   const had: string[] = [];
   for (let i = 0; i < 8; i++) {
@@ -259,7 +259,7 @@ test('[AD-INI-4] [AD-INI-5] [AD-INI-6] the ambushed 1 action, however many they 
   ]);
 });
 
-test('[AD-INI-4] the game master is asked where it is left open', () => {
+test('[AD-INI-4] an encounter that leaves ambush open asks the game master', () => {
   const table = fight(road, { fromTheStart: true, more: { ambush: 'ask' } });
   expect(asked(table)).toBe('gm gm.ambush');
   table.refuses(choice('settle', { ambushed: ['hadra', 'hadra'] }), 'noSuchThing', 'AD-INI-4');
@@ -268,7 +268,7 @@ test('[AD-INI-4] the game master is asked where it is left open', () => {
   expect([actions(table, 'thug'), conditions(table, 'hadra')]).toEqual([2, ['ambushed']]);
 });
 
-test('[AD-R26] ambushed and an ambusher at once: neither, or ambushed', () => {
+test('[AD-R26] ruling ambushBoth: ambushed and ambusher at once have the usual actions, or 1', () => {
   const both = { ambushed: ['hadra'], ambushers: ['hadra', 'thug'] };
   const table = rolled({ fromTheStart: true, more: { ambush: both } }, [19, 8, 15, 14]);
   expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 2]);
@@ -285,7 +285,7 @@ test('[AD-R26] ambushed and an ambusher at once: neither, or ambushed', () => {
   ]);
 });
 
-test('[AD-R22] the ambushed may react, or not in the first round, or when their turn has begun', () => {
+test('[AD-R22] ruling ambushedReactions: they may react, not in round 1, or only after their turn began', () => {
   const line: LineUp = {
     heroes: { hadra: { now: { conditions: ['ambushed'] } } },
     foes: { thug: { at: [6, 5] } },
@@ -303,7 +303,7 @@ test('[AD-R22] the ambushed may react, or not in the first round, or when their 
   expect([judged('afterOwnTurn', 1), judged('afterOwnTurn', 1, true)]).toEqual(['ambushed', 'may']);
 });
 
-test('[AD-POS-7] [AD-R57] the ambushed know nothing of their ambushers until their own first turn', () => {
+test('[AD-POS-7] [AD-R57] the ambushed are unaware of ambushers until their own first turn, or as the game master says', () => {
   const table = rolled(trap, [9, 8, 15, 14]);
   expect(conditions(table, 'hadra')).toContain('unaware');
   table.does(endTurn).does(endTurn);
@@ -317,7 +317,7 @@ test('[AD-POS-7] [AD-R57] the ambushed know nothing of their ambushers until the
   expect(conditions(gm, 'hadra')).toContain('unaware');
 });
 
-test('[AD-POS-7] [AD-REC-3] a first turn that passes is a first turn: the Winded look about them too', () => {
+test('[AD-POS-7] [AD-REC-3] a first turn skipped as Winded also ends being unaware', () => {
   const table = duel(
     { hadra: { now: { vigor: 0 } }, thug: { at: [9, 5] } },
     { fromTheStart: true, more: { ambush: { ambushed: ['hadra'], ambushers: ['thug'] } } },
@@ -328,7 +328,7 @@ test('[AD-POS-7] [AD-REC-3] a first turn that passes is a first turn: the Winded
   expect([table.view().round, active(table), conditions(table, 'hadra')]).toEqual([2, 'thug', []]);
 });
 
-test('[AD-INI-7] [AD-R23] [AD-DIE-8] where a Talent takes the die of Over Watch away, the Action Dice stays whole', () => {
+test('[AD-INI-7] [AD-R23] [AD-DIE-8] with the Over Watch die taken away by a Talent the Action Dice stays d20', () => {
   const gifts = [{ gift: 'initiativeDice', amount: -1 }];
   const dull = { id: 'dull', name: 'Dull', kind: 'talent', does: { deed: 'gifts', gifts } };
   const table = fight(
@@ -340,7 +340,7 @@ test('[AD-INI-7] [AD-R23] [AD-DIE-8] where a Talent takes the die of Over Watch 
   expect([table.view().round, initiative(table, 'korr')]).toEqual([2, 14]);
 });
 
-test('[AD-INI-8] [AD-R25] who watched the wrong side, and who came from there, in words: one, or several', () => {
+test('[AD-INI-8] [AD-R25] the log names those who watched the wrong side and the ambushers, one or several', () => {
   const line = (foes: LineUp[string], more: LineUp[string] = {}) => {
     const heroes = { korr: { sheet: { watch: 90 } }, ...more };
     const table = fight({ heroes, foes }, { fromTheStart: true, rulings: { fooledWatch: true } });
@@ -356,7 +356,7 @@ test('[AD-INI-8] [AD-R25] who watched the wrong side, and who came from there, i
   );
 });
 
-test('[AD-INI-8] [AD-POS-7] whoever watched the wrong side knows nothing of those who lay in wait', () => {
+test('[AD-INI-8] [AD-POS-7] a watcher of the wrong side is unaware of those who lay in wait', () => {
   const table = watched([5, 12], { more: { ambush: { ambushed: [], ambushers: ['thug'] } } });
   expect(conditions(table.does(choice('elsewhere')), 'korr')).toEqual(['ambushed', 'unaware']);
 });
@@ -368,7 +368,7 @@ const watched = (at: readonly [number, number], setting: Setting = {}, watch: un
     { fromTheStart: true, ...setting },
   );
 
-test('[AD-INI-7] [AD-R24] from where it was expected: 1 Bonus die more; the game master is asked, and told how they stand', () => {
+test('[AD-INI-7] [AD-R24] Over Watch as expected adds 1 Bonus die; the game master is asked, with a proposal', () => {
   const table = watched([12, 5]);
   expect(asked(table)).toBe('gm gm.overWatch');
   expect(table.option('expected').note).toBe('as they stand');
@@ -378,7 +378,7 @@ test('[AD-INI-7] [AD-R24] from where it was expected: 1 Bonus die more; the game
   expect(initiative(table, 'korr')).toBe(22);
 });
 
-test('[AD-R24] 45 degrees are proposed: 22.5 to either side, of whoever attacks first', () => {
+test('[AD-R24] ruling vectorWidth gm: `expected` is proposed within 22.5° of the first attacker', () => {
   const noted = (setting: Setting, foes: LineUp[string]) => {
     const table = fight(
       { heroes: { korr: { sheet: { watch: 90 } } }, foes },
@@ -395,7 +395,7 @@ test('[AD-R24] 45 degrees are proposed: 22.5 to either side, of whoever attacks 
   expect(noted({ more: { ambush: { ambushed: [], ambushers: ['thug'] } } }, both)).toBe('expected');
 });
 
-test('[AD-INI-8] [AD-R25] from elsewhere: no die, and ambushed; the attackers are not ambushers for that', () => {
+test('[AD-INI-8] [AD-R25] Over Watch from elsewhere: no die, and ambushed; attackers are ambushers only by ruling', () => {
   const table = watched([5, 12]);
   expect(table.option('elsewhere').note).toBe('as they stand');
   table.does(choice('elsewhere'));
@@ -412,7 +412,7 @@ test('[AD-INI-8] [AD-R25] from elsewhere: no die, and ambushed; the attackers ar
   expect(conditions(fooled, 'korr')).toContain('unaware');
 });
 
-test('[AD-R24] by an arc of 45 or 90 degrees nobody is asked where a direction is written', () => {
+test('[AD-R24] ruling vectorWidth arc45 or arc90: decided by the direction, asked only without one', () => {
   // East is 90 degrees. (12,7) is seven over and two down: 90 + 15.9; (12,9) is 90 + 29.7; (8,9) 90 + 53.1.
   const purpose = (at: readonly [number, number], vectorWidth: string) =>
     terms(watched(at, { rulings: { vectorWidth } })).includes('Over Watch 1');
@@ -425,7 +425,7 @@ test('[AD-R24] by an arc of 45 or 90 degrees nobody is asked where a direction i
   expect(asked(watched([12, 7], { rulings: { vectorWidth: 'arc45' } }, 'somewhere'))).toBe('gm gm.overWatch');
 });
 
-test('[AD-INI-7] what the encounter says is not asked; whoever is named attacks first', () => {
+test('[AD-INI-7] an Over Watch answer in the encounter is not asked; `attacker` names the first attacker', () => {
   const said = watched([5, 12], { more: { overWatch: { korr: 'expected' } } });
   expect(terms(said)).toContain('Over Watch 1');
   const named = fight(
@@ -436,7 +436,7 @@ test('[AD-INI-7] what the encounter says is not asked; whoever is named attacks 
   expect(named.option('expected').note).toBe('as they stand');
 });
 
-test('[AD-R23] the die may count for the first round only', () => {
+test('[AD-R23] ruling overWatchDie firstRoundOnly: from round 2 Initiative is without the die', () => {
   const play = (overWatchDie: string) => {
     const table = watched([12, 5], { rulings: { overWatchDie } }).does(choice('expected'));
     table.rolls('initiative', 5, 3, 9).rolls('initiative', 12);

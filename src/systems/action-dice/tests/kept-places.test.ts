@@ -69,17 +69,20 @@ test.each([
   ['fiends-gate', {}],
   ['bank-siege', {}],
   ['bank-siege', { attackLine: 'creaturesCover', adjacentCap: 'eight' }],
-] as const)('[AD-COV-7] [AD-R44] what a place promises is what it would be there: %s, %o', (id, rulings) => {
-  const looked = played(id, rulings, (fight) => {
-    const found = fromAside(fight, false);
-    expect(found).toEqual(fromAside(unknown(fight), false));
-    expect(found).toEqual(fromAside(unknown(fight), true));
-  });
-  expect(looked).toBeGreaterThan(3);
-});
+] as const)(
+  '[AD-COV-7] [AD-R44] the promise of a place equals that of a combatant really there: %s, %o',
+  (id, rulings) => {
+    const looked = played(id, rulings, (fight) => {
+      const found = fromAside(fight, false);
+      expect(found).toEqual(fromAside(unknown(fight), false));
+      expect(found).toEqual(fromAside(unknown(fight), true));
+    });
+    expect(looked).toBeGreaterThan(3);
+  },
+);
 
 test.each(['crossing', 'bank-siege', 'fiends-gate'])(
-  '[AD-ATK-4] no deed brings more, from anywhere, than the most that there is: %s',
+  '[AD-ATK-4] no deed from any place is worth more than the computed maximum: %s',
   (id) => {
     const looked = played(id, {}, (fight) => {
       for (const who of everyone(fight).filter(standing)) {
@@ -98,7 +101,7 @@ test.each(['crossing', 'bank-siege', 'fiends-gate'])(
 );
 
 test.each(['crossing', 'road-ambush'])(
-  '[AD-DIE-17] what greys an option is what the option says: %s',
+  '[AD-DIE-17] judging an action gives the same refusal as its option: %s',
   (id) => {
     const looked = played(id, {}, (fight) => {
       for (const who of everyone(fight)) {
@@ -113,7 +116,7 @@ test.each(['crossing', 'road-ambush'])(
   },
 );
 
-test('[AD-R33] whoever goes down is in nobody’s way any more, and in it again after an undo', () => {
+test('[AD-R33] an unconscious combatant no longer blocks movement, and does again in the fight before', () => {
   const fight = begun({ a: { soldier: { at: [5, 5] } }, b: { veteran: { at: [7, 5] } } });
   const stand = (of: Fight) => [...standings(of, one(of, 'soldier'))];
   const before = stand(fight);
@@ -124,7 +127,7 @@ test('[AD-R33] whoever goes down is in nobody’s way any more, and in it again 
   expect(stand(copy(fight))).toEqual(before);
 });
 
-test('[AD-R1] [AD-R2] [AD-DMG-6] readings that are kept go by the ruling and by what matters', () => {
+test('[AD-R1] [AD-R2] [AD-DMG-6] cached readings depend on rulings and on what matters', () => {
   const higher = { naturals: 'none', vsComparison: 'higher' } as const;
   const reach = { naturals: 'none', vsComparison: 'reachOnChecks' } as const;
   const check = { what: 'success', vs: 20, kind: 'check' } as const;

@@ -90,7 +90,7 @@ test.each([
   ['duel', 10],
   ['fiends-gate', 60],
   ['bears-den', 10],
-] as const)('[AD-ATK-4] [AD-ATK-7] nothing kept is stale: %s, every %i facts', (id, each) => {
+] as const)('[AD-ATK-4] [AD-ATK-7] no cached value is stale: %s, every %i facts', (id, each) => {
   const sample = pack.encounters.find((one) => one.id === id);
   const begun = system.encounters.begin(sample?.encounter ?? null);
   if (!begun.ok) throw new Error(`${id} does not begin`);
@@ -108,7 +108,7 @@ test.each([
   expect(looked).toBeGreaterThan(3);
 });
 
-test('[AD-R41] [AD-R43] what is kept of a sheet goes by the rulings of the fight that asks', () => {
+test('[AD-R41] [AD-R43] values cached for a sheet follow the rulings of each fight', () => {
   const state = begun({ a: { gunman: { at: [5, 5] } }, b: { soldier: { at: [20, 5] } } });
   const means = meansIn(state, 'gunman');
   const under = (rulings: Partial<Fight['rulings']>): Fight => ({
@@ -124,7 +124,7 @@ test('[AD-R41] [AD-R43] what is kept of a sheet goes by the rulings of the fight
   expect(dice(state)).toBe(printed);
 });
 
-test('[AD-HRT-3] somebody wounded rolls other dice, and the same as before once it is not', () => {
+test('[AD-HRT-3] a wounded combatant rolls one step lower, and as before once it is not wounded', () => {
   const state = begun({ a: { soldier: { at: [5, 5] } }, b: { veteran: { at: [6, 5] } } });
   const who = one(state, 'soldier');
   const rung = () =>
@@ -143,7 +143,7 @@ test('[AD-HRT-3] somebody wounded rolls other dice, and the same as before once 
   expect(rung()).toBe(4);
 });
 
-test('[AD-R42] the same weapon in a technique goes by the ruling of the fight that asks, not by that of the one before', () => {
+test('[AD-R42] the ability of a technique follows the ruling of each fight, not the cached one', () => {
   const state = begun({ a: { veteran: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
   const sweep = one(state, 'veteran').sheet.powers.find(({ id }) => id === 'sweep');
   if (sweep?.does.deed !== 'strike') throw new Error('the veteran knows no Sweep');
@@ -155,7 +155,7 @@ test('[AD-R42] the same weapon in a technique goes by the ruling of the fight th
   expect(strikeMeans({ techniqueAbility: 'printed' }, sweep, does, weapon)).toEqual(printed);
 });
 
-test('how dangerous somebody is goes by what is in its hands now, whoever asked before', () => {
+test('the cached danger of a combatant follows what is in its hands', () => {
   const fresh = () => begun({ a: { veteran: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
   const [early, late] = [fresh(), fresh()];
   const bare = (fight: Fight): Combatant => ({ ...one(fight, 'veteran'), hands: [] });
@@ -167,7 +167,7 @@ test('how dangerous somebody is goes by what is in its hands now, whoever asked 
   expect(danger(late, one(late, 'veteran'))).toBe(armed);
 });
 
-test('[AD-ATK-2] Guard is kept under what is held, however many shields that are: without the shield it is 15', () => {
+test('[AD-ATK-2] Guard is cached by the held items: without the shield it is 15 whatever the list’s number', () => {
   const fight = begun({ a: { hadra: {} }, b: { thug: { at: [15, 5] } } });
   const hadra = one(fight, 'hadra');
   const held = numbered(hadra.hands);

@@ -39,14 +39,14 @@ const take = choice('attack', { with: 'chain' });
 const opened = (table: ReturnType<typeof chain>) =>
   table.does(take).rolls('attack', 15, 5).rolls('damage', 2, 2);
 
-test('[AD-POS-13] one action ends it; nobody is asked where nobody is in reach', () => {
+test('[AD-POS-13] standing up costs one action; nobody is asked without an enemy in reach', () => {
   const table = fight({ red: { hadra: { at: [5, 5], ...lies } }, blue: { thug: { at: [9, 5] } } });
   table.does(standUp);
   expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([[], 1]);
   table.refuses(standUp, 'noSuchThing', 'AD-DIE-17');
 });
 
-test('[AD-POS-11] [AD-POS-12] [AD-POS-13] [AD-R61] `before`: the opening meets her lying, and may keep her down', () => {
+test('[AD-POS-11] [AD-POS-12] [AD-POS-13] [AD-R61] ruling standOpening before: an opening may keep a combatant prone', () => {
   const table = chain(lies).does(standUp);
   expect(asked(table)).toBe('thug reaction.opening');
   opened(table);
@@ -61,12 +61,12 @@ test('[AD-POS-11] [AD-POS-12] [AD-POS-13] [AD-R61] `before`: the opening meets h
   ]);
 });
 
-test('[AD-POS-12] [AD-POS-13] resisted, she stands', () => {
+test('[AD-POS-12] [AD-POS-13] if the knock-down is resisted, the combatant stands up', () => {
   const table = opened(chain(lies).does(standUp)).does(choice('struggle')).rolls('resistance', 10, 4, 2);
   expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([[], 1]);
 });
 
-test('[AD-POS-13] [AD-R61] `after`: the opening meets her standing; knocked down she lies again', () => {
+test('[AD-POS-13] [AD-R61] ruling standOpening after: the opening meets a standing combatant and may knock it down', () => {
   const setting = { rulings: { standOpening: 'after' } };
   const table = chain(lies, setting).does(standUp);
   expect([asked(table), conditions(table, 'hadra')]).toEqual(['thug reaction.opening', []]);
@@ -74,13 +74,13 @@ test('[AD-POS-13] [AD-R61] `after`: the opening meets her standing; knocked down
   expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([['prone'], 1]);
 });
 
-test('[AD-POS-11] [AD-R60] `restOfTurn`: the other actions are lost too', () => {
+test('[AD-POS-11] [AD-R60] ruling knockDownNegates restOfTurn: a knock-down ends the turn', () => {
   const table = opened(chain(lies, { rulings: { knockDownNegates: 'restOfTurn' } }).does(standUp));
   table.does(choice('submit'));
   expect([conditions(table, 'hadra'), asked(table)]).toEqual([['prone'], 'thug turn']);
 });
 
-test('[AD-POS-12] whoever lies is not knocked down again, and nothing is rolled for it', () => {
+test('[AD-POS-12] a prone target is not knocked down again, and no Resistance is rolled', () => {
   const table = fight({
     red: { thug: { at: [5, 5], sheet: chained, now: breathless } },
     blue: { hadra: { at: [6, 5], ...lies } },
@@ -89,7 +89,7 @@ test('[AD-POS-12] whoever lies is not knocked down again, and nothing is rolled 
   expect([asked(table), table.facts('resisted')]).toEqual(['thug turn', []]);
 });
 
-test('[AD-POS-10] [AD-R59] weapons that say so knock down, in the turn of another nothing is negated', () => {
+test('[AD-POS-10] [AD-R59] a chain knocks down; in another’s turn no action is negated', () => {
   const table = fight({
     red: { thug: { at: [5, 5], sheet: chained, now: breathless } },
     blue: { hadra: { at: [6, 5] } },
@@ -104,7 +104,7 @@ test('[AD-POS-10] [AD-R59] weapons that say so knock down, in the turn of anothe
   expect(actions(table, 'hadra')).toBe(2);
 });
 
-test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down in the middle of a Move: the rest of the way is lost, not the turn', () => {
+test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down during a Move: the rest of the Move is lost, not the turn', () => {
   const table = chain({}, { rulings: { moveOpens: true } });
   // A chain reaches 10 ft: the opening comes where she leaves that reach, at (8,5) beyond the thug at (6,6).
   const away = fight(
@@ -125,7 +125,7 @@ test('[AD-POS-11] [AD-ACT-9] [AD-R31] knocked down in the middle of a Move: the 
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-ACT-9] [AD-R31] a plain Move gives no opening; with `moveOpens` only to those out of whose reach it goes', () => {
+test('[AD-ACT-9] [AD-R31] a Move gives no opening; with moveOpens only when it leaves a reach', () => {
   expect(chain().does(move(5, 1)).facts('opening')).toEqual([]);
   const opens = { rulings: { moveOpens: true } };
   // 5 ft away from a chain is still within its 10 ft.
@@ -136,7 +136,7 @@ test('[AD-ACT-9] [AD-R31] a plain Move gives no opening; with `moveOpens` only t
   expect([cell(table, 'hadra'), actions(table, 'hadra')]).toEqual([[3, 5], 1]);
 });
 
-test('[AD-POS-14] [AD-R62] the prone crawl a quarter of their Speed, rounded down or up', () => {
+test('[AD-POS-14] [AD-R62] ruling quarterSpeed: the prone crawl a quarter of their Speed, rounded down or up', () => {
   const crawl = (speed: number, quarterSpeed = 'floor') =>
     fight(
       {
@@ -160,7 +160,7 @@ const ice = (marks: Sketch): Setting => ({
   field: { terrain: [{ id: 'ice', label: 'Ice', marks }], cells: [{ x: 7, y: 5, terrain: 'ice' }] },
 });
 
-test('[AD-POS-10] [AD-POS-11] ground that is taken from under somebody: it falls where it steps on it', () => {
+test('[AD-POS-10] [AD-POS-11] terrain that knocks down: a mover falls on its square, and its Move ends', () => {
   const table = fight(
     { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [15, 5] } } },
     ice({ knocksDown: true }),
@@ -176,7 +176,7 @@ test('[AD-POS-10] [AD-POS-11] ground that is taken from under somebody: it falls
   expect(cell(table, 'hadra')).toEqual([8, 5]);
 });
 
-test('[AD-POS-10] [AD-RES-2] where the ground says so it is resisted, and the way goes on', () => {
+test('[AD-POS-10] [AD-RES-2] terrain with a VS is resisted, and after a success the Move goes on', () => {
   const setting = ice({ knocksDown: true, resist: 'agility', vs: 12 });
   const table = fight({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [15, 5] } } }, setting);
   table.does(choice('move', { path: [6, 7, 8].map((x) => ({ x, y: 5 })) })).does(choice('struggle'));
@@ -185,7 +185,7 @@ test('[AD-POS-10] [AD-RES-2] where the ground says so it is resisted, and the wa
   expect([cell(table, 'hadra'), conditions(table, 'hadra')]).toEqual([[8, 5], []]);
 });
 
-test('[AD-R32] [AD-POS-11] `restOfTurn` takes the pool of feet as well', () => {
+test('[AD-R32] [AD-POS-11] ruling knockDownNegates restOfTurn also loses the pool of feet', () => {
   const setting = {
     ...ice({ knocksDown: true }),
     rulings: { knockDownNegates: 'restOfTurn', moveRounding: 'poolForTurn' },
@@ -195,7 +195,7 @@ test('[AD-R32] [AD-POS-11] `restOfTurn` takes the pool of feet as well', () => {
   expect([feet(table, 'hadra'), asked(table)]).toEqual([0, 'thug turn']);
 });
 
-test('[AD-POS-10] things and what is fixed to its place are not knocked down', () => {
+test('[AD-POS-10] objects and combatants fixed in place are not knocked down', () => {
   const now = begun({
     red: { hadra: { at: [5, 5] } },
     blue: { pillar: { use: 'stone-pillar', at: [7, 5] }, turret: { use: 'sentry-turret', at: [9, 5] } },
@@ -207,7 +207,7 @@ test('[AD-POS-10] things and what is fixed to its place are not knocked down', (
   }
 });
 
-test('[AD-ACT-8] [AD-POS-11] knocked down in the opening that its flight gives, it flees no more', () => {
+test('[AD-ACT-8] [AD-POS-11] knocked down by the opening of its Escape, a combatant does not escape', () => {
   const table = opened(chain().does(choice('escape', { to: { x: 2, y: 5 } }))).does(choice('submit'));
   expect([cell(table, 'hadra'), conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([
     [5, 5],
@@ -217,7 +217,7 @@ test('[AD-ACT-8] [AD-POS-11] knocked down in the opening that its flight gives, 
   expect([asked(table), table.facts('left')]).toEqual(['hadra turn', []]);
 });
 
-test('[AD-POS-12] two who strike at one opening: the second finds her down already', () => {
+test('[AD-POS-12] with two attackers at one opening, the second does not knock down again', () => {
   const table = chain(
     lies,
     { rulings: { standOpening: 'after' } },
@@ -233,7 +233,7 @@ test('[AD-POS-12] two who strike at one opening: the second finds her down alrea
   ]);
 });
 
-test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] whoever falls on the way of a readied Move crawls on as far as a quarter goes', () => {
+test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] knocked down on a readied Move, a combatant crawls on at a quarter', () => {
   const field = {
     terrain: [{ id: 'oil', label: 'Oil', marks: { knocksDown: true } }],
     cells: [{ x: 5, y: 6, terrain: 'oil' }],
@@ -256,7 +256,7 @@ test('[AD-POS-14] [AD-POS-10] [AD-ACT-12] whoever falls on the way of a readied 
   expect(fallen(40)).toEqual([[5, 7], ['prone']]);
 });
 
-test('[AD-POS-14] [AD-R32] of feet that were paid for standing a quarter is left to whoever lies down or is knocked down', () => {
+test('[AD-POS-14] [AD-R32] dropping prone or knocked down leaves a quarter of the pooled feet', () => {
   const line: LineUp = { red: { lio: { at: [5, 5] } }, blue: { thug: { at: [20, 5] } } };
   const rulings = { moveRounding: 'poolForTurn' };
   // 25 of 30 ft are left, and a quarter of them is 6: one square.

@@ -10,7 +10,7 @@ import { visibilityOf } from '../visibility/sight.ts';
 import type { Setting } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** The cache of lines depends on what stands there now, not on who has walked past (`lines.ts`). */
+/** The cache of lines depends on the present positions (`lines.ts`). */
 
 /** Oska at (2,5), a thug at (12,5), with the field's objects between them. */
 const lane = (field: Parameters<typeof begun>[0][string] = {}, setting: Setting = {}) =>
@@ -41,7 +41,7 @@ const after = (fight: Fight, ...facts: readonly Facts[]): Fight => {
 
 const open = { cover: 'none', blocked: null, clear: true, harder: 0 };
 
-test('[AD-COV-4] a pillar that is destroyed shields nobody any more, and still does in the fight before', () => {
+test('[AD-COV-4] a destroyed pillar gives no cover; in the fight before it still does', () => {
   const before = lane({ pillar: { use: 'stone-pillar', at: [8, 5] } });
   const shielded = { ...open, cover: 'full', clear: false };
   expect(between(before)).toEqual(shielded);
@@ -50,7 +50,7 @@ test('[AD-COV-4] a pillar that is destroyed shields nobody any more, and still d
   expect(between(before)).toEqual(shielded);
 });
 
-test('[AD-COV-4] [AD-R105] a pillar that is sturdy no more stops nothing', () => {
+test('[AD-COV-4] [AD-R105] a pillar set to not sturdy gives no AR; in the fight before it still does', () => {
   const before = lane({ pillar: { use: 'stone-pillar', at: [8, 5] } });
   const armor = (fight: Fight) => coverOf(fight, one(fight, 'oska'), one(fight, 'thug')).armor.value;
   expect(armor(before)).toBe(10);
@@ -58,13 +58,13 @@ test('[AD-COV-4] [AD-R105] a pillar that is sturdy no more stops nothing', () =>
   expect(armor(before)).toBe(10);
 });
 
-test('[AD-ATK-7] the same line on another field is another line', () => {
+test('[AD-ATK-7] lines are not mixed up between fields: with a door it is blocked, without it is not', () => {
   expect(between(lane())).toEqual(open);
   expect(between(lane({ door: { use: 'wooden-door', at: [8, 5] } })).blocked).toBe('Wooden door');
   expect(between(lane())).toEqual(open);
 });
 
-test('[AD-VIS-3] smoke on the line counts for as long as it hangs there', () => {
+test('[AD-VIS-3] smoke on the line counts until it ends', () => {
   const before = lane();
   const zone = {
     id: 'smoke-1',
@@ -83,7 +83,7 @@ test('[AD-VIS-3] smoke on the line counts for as long as it hangs there', () => 
 test.each([
   ['default', {}, 'none'],
   ['creatures are cover', { rulings: { attackLine: 'creaturesCover' } }, 'light'],
-] as const)('[AD-R44] somebody steps into the line: %s', (_, setting, grade) => {
+] as const)('[AD-R44] a combatant moved into the line: %s', (_, setting, grade) => {
   const before = lane({}, setting);
   expect(between(before).cover).toBe('none');
   const later = after(before, { fact: 'placed', who: 'thug-2', to: { x: 7, y: 5 } });

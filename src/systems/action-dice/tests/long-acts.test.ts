@@ -20,7 +20,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Emergency aid, and acts that take more actions than a turn has left (AD-ACT-16, AD-ENC-5). */
+/** Emergency aid, and acts of more actions than a turn has left (AD-ACT-16, AD-ENC-5). */
 
 /** Amari, who has Medicine 3, beside Hadra with 4 of 30 Durability; a thug far off. */
 const ward = (amari: Sketch = {}, hadra: Sketch = { durability: 4 }): LineUp => ({
@@ -30,7 +30,7 @@ const ward = (amari: Sketch = {}, hadra: Sketch = { durability: 4 }): LineUp => 
 const preview = (table: Scenario, deed: object) => table.send({ do: 'preview', choice: deed } as never);
 const aidIn = (line: LineUp, setting: Setting = {}) => fight(line, setting);
 
-test('[AD-ACT-16] [AD-DIE-1] [AD-DIE-14] 2 actions, Medicine against 20, 1d10 Durability that does not burst', () => {
+test('[AD-ACT-16] [AD-DIE-1] [AD-DIE-14] emergency aid: 2 actions, Medicine above 20, 1d10 Durability without bursts', () => {
   const table = aidIn(ward()).does(aid('hadra'));
   expect(waiting(table)).toEqual({
     who: 'amari',
@@ -45,19 +45,19 @@ test('[AD-ACT-16] [AD-DIE-1] [AD-DIE-14] 2 actions, Medicine against 20, 1d10 Du
   expect([durability(table, 'hadra'), active(table)]).toEqual([14, 'hadra']);
 });
 
-test('[AD-ACT-16] [AD-DIE-2] exactly 20 fails, and costs the actions alone', () => {
+test('[AD-ACT-16] [AD-DIE-2] emergency aid with a total of exactly 20 fails and costs only the actions', () => {
   const table = aidIn(ward()).does(aid('hadra')).rolls('medicine', 8, 4, 4, 4);
   expect([durability(table, 'hadra'), active(table)]).toEqual([4, 'hadra']);
   expect(table.facts('check')).toMatchObject([{ result: 20, vs: 20, passed: false, who: 'amari' }]);
 });
 
-test('[AD-R1] or is enough, where the table says so', () => {
+test('[AD-R1] ruling vsComparison reachOnChecks: a total of exactly 20 succeeds', () => {
   const table = aidIn(ward(), { rulings: { vsComparison: 'reachOnChecks' } }).does(aid('hadra'));
   table.rolls('medicine', 8, 4, 4, 4).rolls('aid', 3);
   expect(durability(table, 'hadra')).toBe(7);
 });
 
-test('[AD-ACT-16] up to the maximum', () => {
+test('[AD-ACT-16] emergency aid restores Durability up to its maximum', () => {
   const table = aidIn(ward({}, { durability: 28 }))
     .does(aid('hadra'))
     .rolls('medicine', 19, 4, 4, 4)
@@ -65,7 +65,7 @@ test('[AD-ACT-16] up to the maximum', () => {
   expect(durability(table, 'hadra')).toBe(30);
 });
 
-test('[AD-HRT-3] [AD-DIE-12] a wounded medic rolls d8; the d10 of the aid stays a d10', () => {
+test('[AD-HRT-3] [AD-DIE-12] a wounded medic rolls d8 Bonus dice; the d10 of the aid stays a d10', () => {
   const table = aidIn(ward({ durability: 0 })).does(aid('hadra'));
   expect(waiting(table).dice).toBe('d20+d8!+d8!+d8!');
   expect(rungs(table)).toEqual(['d10 4', 'wounded -1']);
@@ -74,7 +74,7 @@ test('[AD-HRT-3] [AD-DIE-12] a wounded medic rolls d8; the d10 of the aid stays 
   table.rolls('aid', 1);
 });
 
-test('[AD-DIE-10] [AD-DIE-15] [AD-R12] a Charge that waits lifts the dice of the next roll that it fits, once', () => {
+test('[AD-DIE-10] [AD-DIE-15] [AD-R12] a Charge raises the dice of the next roll that it fits, once; others are kept', () => {
   const pushes = [
     { kind: 'charge', label: 'good light' },
     { kind: 'charge', roll: 'attack', label: 'aimed' },
@@ -87,7 +87,7 @@ test('[AD-DIE-10] [AD-DIE-15] [AD-R12] a Charge that waits lifts the dice of the
   expect(conditions(table, 'amari').filter((one) => one === 'charge')).toHaveLength(2);
 });
 
-test('[AD-R12] or for all rolls to the end of the next own turn', () => {
+test('[AD-R12] ruling chargeLife untilTurnEnd: a Charge lasts until its bearer’s next turn ends', () => {
   const table = aidIn(ward({ pushes: [{ kind: 'charge' }] }), { rulings: { chargeLife: 'untilTurnEnd' } });
   table.does(aid('hadra')).rolls('medicine', 8, 1, 1, 1);
   expect(conditions(table, 'amari')).toContain('charge');
@@ -97,12 +97,12 @@ test('[AD-R12] or for all rolls to the end of the next own turn', () => {
   expect(conditions(table, 'amari')).toEqual([]);
 });
 
-test('[AD-R4] the ability behind the skill may count too: Reason 30', () => {
+test('[AD-R4] ruling checkDice skillPlusAbility: Reason 30 adds 3 dice to Medicine', () => {
   const table = aidIn(ward(), { rulings: { checkDice: 'skillPlusAbility' } }).does(aid('hadra'));
   expect(terms(table)).toEqual(['Medicine 3', 'Reason 3']);
 });
 
-test('[AD-R38] [AD-POS-2] on oneself or somebody adjacent who is hurt; or not on oneself', () => {
+test('[AD-R38] [AD-POS-2] ruling aidReach: aid for oneself and adjacent hurt combatants, or for others only', () => {
   const table = aidIn(ward({ durability: 3 }, {}));
   table.refuses(aid('hadra'), 'notHurt', 'AD-ACT-16');
   table.refuses(aid('thug'), 'outOfReach', 'AD-ACT-16');
@@ -113,7 +113,7 @@ test('[AD-R38] [AD-POS-2] on oneself or somebody adjacent who is hurt; or not on
   expect(offered(others)).not.toContain('emergency-aid');
 });
 
-test('[AD-POS-3] a thing between two keeps them from being adjacent', () => {
+test('[AD-POS-3] aid is refused with an object between two combatants', () => {
   const table = fight(
     {
       heroes: { amari: { at: [5, 5] }, hadra: { at: [7, 5], now: { durability: 3 } } },
@@ -126,7 +126,7 @@ test('[AD-POS-3] a thing between two keeps them from being adjacent', () => {
   table.refuses(aid('hadra'), 'wrongTarget', 'AD-ACT-16');
 });
 
-test('[AD-R53] on squares of 3 feet whoever is two squares away is adjacent', () => {
+test('[AD-R53] ruling cellSize 3: a combatant two squares away is adjacent', () => {
   const line = {
     heroes: { amari: { at: [5, 5] }, hadra: { at: [7, 6], now: { durability: 3 } } },
     foes: { thug: { at: [15, 5] } },
@@ -135,7 +135,7 @@ test('[AD-R53] on squares of 3 feet whoever is two squares away is adjacent', ()
   expect(offered(fight(line))).not.toContain('emergency-aid');
 });
 
-test('[AD-R39] [AD-SHK-3] somebody in Shock: Durability comes back and Shock goes on; or not at all', () => {
+test('[AD-R39] [AD-SHK-3] ruling aidInShock: aid restores Durability and Shock goes on, or aid is refused', () => {
   const shocked = { durability: 0, health: 0 };
   const table = aidIn(ward({}, shocked)).does(aid('hadra')).rolls('medicine', 19, 4, 4, 4).rolls('aid', 6);
   expect([durability(table, 'hadra'), conditions(table, 'hadra')]).toEqual([6, ['shock', 'prone']]);
@@ -143,7 +143,7 @@ test('[AD-R39] [AD-SHK-3] somebody in Shock: Durability comes back and Shock goe
   expect(offered(refused)).not.toContain('emergency-aid');
 });
 
-test('[AD-ENC-5] [AD-R15] with 1 action left it is begun, and goes on with the first action of the next turn', () => {
+test('[AD-ENC-5] [AD-R15] begun with 1 action left, the act is completed by the first action of the next turn', () => {
   const table = aidIn(ward({ actions: 1 }));
   expect(table.option('emergency-aid').needs).toBeUndefined();
   table.does(aid());
@@ -163,7 +163,7 @@ test('[AD-ENC-5] [AD-R15] with 1 action left it is begun, and goes on with the f
   expect(conditions(table, 'amari')).toEqual([]);
 });
 
-test('[AD-ENC-5] given up, it is lost with the action that it took', () => {
+test('[AD-ENC-5] an act given up is lost with the action paid, and costs no other', () => {
   const table = aidIn(ward({ actions: 1 }))
     .does(aid())
     .does(endTurn)
@@ -172,7 +172,7 @@ test('[AD-ENC-5] given up, it is lost with the action that it took', () => {
   expect([asked(table), actions(table, 'amari'), conditions(table, 'amari')]).toEqual(['amari turn', 2, []]);
 });
 
-test('[AD-ENC-5] [AD-R15] nobody to help any more: it comes to nothing; or its owner lets it', () => {
+test('[AD-ENC-5] [AD-R15] an act without a legal target at its end comes to nothing, as does one given up then', () => {
   const table = aidIn(ward({ actions: 1 })).does(aid());
   table.byHand('healed', { change: 'track', who: 'hadra', track: 'durability', left: 30 });
   table.does(endTurn).does(endTurn).does(goOn);
@@ -187,7 +187,7 @@ test('[AD-ENC-5] [AD-R15] nobody to help any more: it comes to nothing; or its o
   expect(lets.facts('act-ended')).toMatchObject([{ why: 'given up' }]);
 });
 
-test('[AD-R15] whom it is for may have to be said first, and is held to it', () => {
+test('[AD-R15] ruling longAct targetsFirst: the target is named first, and must be legal at the end', () => {
   const setting = { rulings: { longAct: 'targetsFirst' } };
   const table = aidIn(ward({ actions: 1 }), setting);
   table.refuses(aid(), 'noSuchThing', 'AD-ACT-16');
@@ -209,7 +209,7 @@ test('[AD-R15] whom it is for may have to be said first, and is held to it', () 
   expect(gone.facts('act-ended')).toMatchObject([{ why: 'impossible', because: 'Hadra is not adjacent' }]);
 });
 
-test('[AD-R16] [AD-REC-3] to be Winded, bound or unconscious breaks it', () => {
+test('[AD-R16] [AD-REC-3] Winded, bound or unconscious breaks an act of several turns', () => {
   const table = aidIn(ward({ actions: 1 })).does(aid());
   table.byHand('exhausted', { change: 'pool', who: 'amari', pool: 'vigor', value: 0 });
   expect(conditions(table, 'amari')).toEqual(['winded', 'act']);
@@ -226,7 +226,7 @@ test('[AD-R16] [AD-REC-3] to be Winded, bound or unconscious breaks it', () => {
   expect(out.facts('act-ended')).toMatchObject([{ why: 'broken', because: 'unconscious' }]);
 });
 
-test('[AD-R16] [AD-ACT-15] a turn without an action for it breaks it too', () => {
+test('[AD-R16] [AD-ACT-15] a turn without an action for it breaks the act', () => {
   // She has one action a turn, and loses one in the next turn, by an effect that comes after she has begun.
   const table = aidIn({
     heroes: { amari: { at: [5, 5], sheet: { actions: 1 } }, hadra: { at: [6, 5], now: { durability: 4 } } },
@@ -243,7 +243,7 @@ test('[AD-R16] [AD-ACT-15] a turn without an action for it breaks it too', () =>
   expect(table.facts('act-ended')).toMatchObject([{ who: 'amari', why: 'broken', because: 'no action' }]);
 });
 
-test('[AD-ENC-5] [AD-R95] nobody in Shock any more: to stabilise comes to nothing, and nobody is asked', () => {
+test('[AD-ENC-5] [AD-R95] stabilising over two turns comes to nothing if nobody is in Shock at its end', () => {
   const table = fight(
     {
       heroes: { amari: { at: [5, 5], now: { actions: 1 } }, lio: { at: [6, 5], now: { health: 0 } } },
@@ -282,7 +282,7 @@ const bothHands = choice('power-flurry', {
   offTarget: 'thug',
 });
 
-test('[AD-ACT-4] [AD-R15] [AD-R27] an off-hand attack that is declared when the act is completed costs its 8 Vigor then', () => {
+test('[AD-ACT-4] [AD-R15] [AD-R27] an off-hand attack declared at the end of the act costs its 8 Vigor then', () => {
   const table = flurryIn('payFirst').does(choice('power-flurry'));
   expect(vigor(table, 'lio')).toBe(17);
   // 4 Vigor come back, up to 20.
@@ -296,7 +296,7 @@ test('[AD-ACT-4] [AD-R15] [AD-R27] an off-hand attack that is declared when the 
   poor.refuses(bothHands, 'noVigor', 'AD-REA-13');
 });
 
-test('[AD-ACT-4] [AD-R15] [AD-REA-13] paid at the end, the technique and its off-hand attack take 11 Vigor, and both must be there', () => {
+test('[AD-ACT-4] [AD-R15] [AD-REA-13] ruling longAct payLast: technique and off-hand attack take 11 Vigor at the end', () => {
   // With 6, and 4 that come back, there are 10; with 7 there are 11.
   const start = (now: number) =>
     flurryIn('payLast', { vigor: now }).does(choice('power-flurry')).does(endTurn).does(goOn);
@@ -308,7 +308,7 @@ test('[AD-ACT-4] [AD-R15] [AD-REA-13] paid at the end, the technique and its off
   expect(vigor(table, 'lio')).toBe(0);
 });
 
-test('[AD-ACT-4] [AD-R15] what was declared and paid at the beginning is not asked for its Vigor again', () => {
+test('[AD-ACT-4] [AD-R15] ruling longAct targetsFirst: an off-hand attack paid at the start is not paid again', () => {
   const table = flurryIn('targetsFirst', { vigor: 12 }).does(bothHands);
   expect(vigor(table, 'lio')).toBe(1);
   // 4 Vigor come back.

@@ -59,14 +59,14 @@ const thinkable = (weapons: readonly string[]): readonly Choice[] =>
 const words = (all: readonly Choice[]): readonly string[] =>
   all.map(({ to, with: means, target }) => `${wordOf(to)} ${means} ${target}`).sort();
 
-test('[AD-ACT-13] [AD-DIE-17] the fields of a lunge allow exactly what is accepted: not every blow from everywhere', () => {
+test('[AD-ACT-13] [AD-DIE-17] the fields of a lunge allow exactly the answers that are accepted', () => {
   for (const weapons of [['sword'], ['polearm'], ['chain', 'knife']]) {
     const { needs, accepts } = scene(weapons);
     expect(words(allowed(needs))).toEqual(words(thinkable(weapons).filter(accepts)));
   }
 });
 
-test('[AD-ACT-13] [AD-POS-9] a polearm strikes at the thug from 5 ft nearer, fists from 10', () => {
+test('[AD-ACT-13] [AD-POS-9] a polearm reaches the thug from 10 feet too, fists only from an adjacent square', () => {
   const { needs } = scene(['polearm']);
   const all = words(allowed(needs)).filter((word) => word.endsWith('thug'));
   // The other place within 10 ft of (8,5) is (6,4); from (7,3) and (7,5) the polearm reaches as well.

@@ -8,7 +8,7 @@ import { actions, active, begun, cell, duel, feet, fight, move, path } from './l
 
 const far = { at: [20, 12] } as const;
 
-test('[AD-ACT-9] [AD-ACT-10] Speed 20 is 20 feet for each Move, four squares; diagonals cost as much', () => {
+test('[AD-ACT-9] [AD-ACT-10] Speed 20 gives 20 feet for each Move: four squares, diagonals included', () => {
   const table = duel({ hadra: {}, thug: far });
   table.refuses(move(10, 5), 'noMovement', 'AD-ACT-9');
   table.does(move(9, 9));
@@ -17,7 +17,7 @@ test('[AD-ACT-9] [AD-ACT-10] Speed 20 is 20 feet for each Move, four squares; di
   expect([cell(table, 'hadra'), active(table)]).toEqual([[9, 7], 'thug']);
 });
 
-test('[AD-ACT-10] each Move of a turn is a walk of its own in the log, however it was told', () => {
+test('[AD-ACT-10] each Move of a turn is logged as a separate walk', () => {
   const table = duel({ hadra: {}, thug: far })
     .does(move(9, 9))
     .does(path([9, 8], [9, 7]));
@@ -25,7 +25,7 @@ test('[AD-ACT-10] each Move of a turn is a walk of its own in the log, however i
   expect(walks.size).toBe(2);
 });
 
-test('[AD-R32] feet that do not fill a square are lost; or all Moves of a turn share one pool', () => {
+test('[AD-R32] ruling moveRounding: feet that fill no square are lost, or all Moves share one pool', () => {
   const speed = { sheet: { scores: { speed: 23 } } };
   const table = duel({ hadra: speed, thug: far }).does(move(9, 5));
   table.refuses(move(14, 5), 'noMovement', 'AD-ACT-9');
@@ -42,7 +42,7 @@ test('[AD-R32] feet that do not fill a square are lost; or all Moves of a turn s
   expect([cell(pool, 'hadra'), active(pool), feet(pool, 'hadra')]).toEqual([[12, 7], 'thug', 0]);
 });
 
-test('[AD-ACT-9] [AD-R33] ground that the map marks costs twice; walls bar the way', () => {
+test('[AD-ACT-9] [AD-R33] terrain at extra cost is crossed if the feet suffice; terrain that blocks is refused', () => {
   const field = {
     terrain: [
       { id: 'mud', label: 'Mud', costTimes: 3 },
@@ -85,7 +85,7 @@ const past = (side: string, other: Fighter, rulings: Sketch = {}) => {
   return fight(line, { ...corridor, rulings });
 };
 
-test('[AD-R33] through allies and the incapacitated, not through enemies and things; never into their space', () => {
+test('[AD-R33] ruling passing alliesOnly: through allies and the incapacitated, not through enemies or objects', () => {
   past('heroes', { use: 'lio' }).refuses(move(6, 5), 'spaceTaken', 'AD-ACT-9');
   expect(cell(past('heroes', { use: 'lio' }).does(move(7, 5)), 'hadra')).toEqual([7, 5]);
   past('foes', { use: 'soldier' }).refuses(move(7, 5), 'noWay', 'AD-ACT-9');
@@ -95,18 +95,18 @@ test('[AD-R33] through allies and the incapacitated, not through enemies and thi
   past('heroes', { use: 'wooden-door' }).refuses(move(7, 5), 'noWay', 'AD-ACT-9');
 });
 
-test('[AD-R33] through enemies of quite another size, where the table lets one', () => {
+test('[AD-R33] ruling passing twoSizes: also through enemies two sizes smaller', () => {
   past('foes', { use: 'cave-rat' }).refuses(move(7, 5), 'noWay', 'AD-ACT-9');
   const table = past('foes', { use: 'cave-rat' }, { passing: 'twoSizes' }).does(move(7, 5));
   expect(cell(table, 'hadra')).toEqual([7, 5]);
 });
 
-test('[AD-ACT-9] a turret does not move', () => {
+test('[AD-ACT-9] a turret is refused a Move', () => {
   const table = duel({ 'sentry-turret': {}, thug: far });
   table.refuses(move(5, 6), 'immobile', 'AD-ACT-9');
 });
 
-test('[AD-POS-2] [AD-R53] feet by squares of 5, 6 and 3, or as the crow flies', () => {
+test('[AD-POS-2] [AD-R53] ruling cellSize: distances in squares of 5, 6 and 3 feet, or exact', () => {
   const apart = (cellSize: 5 | 6 | 3 | 'gridless') =>
     feetApart({ cellSize }, { x: 0, y: 0 }, 1, { x: 3, y: 4 }, 1);
   expect([apart(5), apart(6), apart(3), apart('gridless')]).toEqual([20, 24, 12, 25]);
@@ -114,7 +114,7 @@ test('[AD-POS-2] [AD-R53] feet by squares of 5, 6 and 3, or as the crow flies', 
   expect(feetApart({ cellSize: 5 }, { x: 0, y: 0 }, 2, { x: 4, y: 0 }, 1)).toBe(15);
 });
 
-test('[AD-R53] without a grid a diagonal step is as long as it is: 20 feet are two of them and a straight one', () => {
+test('[AD-R53] ruling cellSize gridless: diagonals have their real length; 20 feet are two and a straight one', () => {
   const table = duel({ hadra: {}, thug: far }, { rulings: { cellSize: 'gridless' } });
   // Three diagonals are 21.2 feet.
   table.refuses(move(8, 8), 'noMovement', 'AD-ACT-9');
@@ -122,7 +122,7 @@ test('[AD-R53] without a grid a diagonal step is as long as it is: 20 feet are t
   expect(cell(table, 'hadra')).toEqual([8, 7]);
 });
 
-test('[AD-POS-2] neighbours are adjacent, at corners too; the next ring is not', () => {
+test('[AD-POS-2] the neighbouring squares are adjacent, corners included; those beyond are not', () => {
   const ring = begun({
     a: { hadra: { at: [5, 5] } },
     b: { thug: { at: [6, 6] }, soldier: { at: [7, 5] }, 'grizzly-bear': { at: [3, 3] } },
@@ -137,7 +137,7 @@ test('[AD-POS-2] neighbours are adjacent, at corners too; the next ring is not',
   expect(distanceBetween(ring, one(ring, 'hadra'), one(ring, 'soldier'))).toBe(10);
 });
 
-test('[AD-POS-2] [AD-R54] nine around a bear: all of them, or the first eight', () => {
+test('[AD-POS-2] [AD-R54] ruling adjacentCap: nine around a bear are all adjacent, or the first eight', () => {
   const around = [
     ...[4, 5, 6, 7].map((x) => [x, 4] as const),
     ...[4, 5, 6, 7].map((x) => [x, 7] as const),
@@ -152,7 +152,7 @@ test('[AD-POS-2] [AD-R54] nine around a bear: all of them, or the first eight', 
   expect([count('geometry'), count('eight')]).toEqual([9, 8]);
 });
 
-test('[AD-POS-2] [AD-R54] eight creatures: things that stand beside it take nobody’s place, and are struck all the same', () => {
+test('[AD-POS-2] [AD-R54] ruling adjacentCap eight: objects next to a bear do not count among the eight', () => {
   const around = [
     ...[4, 5, 6].map((x) => [x, 4] as const),
     ...[4, 5, 6].map((x) => [x, 7] as const),
@@ -172,7 +172,7 @@ test('[AD-POS-2] [AD-R54] eight creatures: things that stand beside it take nobo
   expect(beside.map(({ id }) => id)).toEqual(['one', 'two', ...Object.keys(rats)]);
 });
 
-test('[AD-POS-3] a wall between two, or a thing whose corner the line touches, keeps them apart', () => {
+test('[AD-POS-3] a wall between two, or an object whose corner the line touches, breaks adjacency', () => {
   const walls = [{ x: 5, y: 5, side: 'e', kind: 'wall' }];
   const wall = begun({ a: { hadra: { at: [5, 5] } }, b: { thug: { at: [6, 5] } } }, { field: { walls } });
   expect(adjacent(wall, one(wall, 'hadra'), one(wall, 'thug'))).toBe(false);
@@ -199,7 +199,7 @@ test('[AD-INI-7] compass directions: north 0, east 90, south 180, west 270', () 
   expect(['n', 'e', 's', 'w'].map(to)).toEqual([0, 90, 180, 270]);
 });
 
-test('[AD-POS-2] [AD-POS-8] [AD-POS-9] [AD-R53] 6 ft of reach are one square of 5 or 6 ft and two of 3; 10 ft of a polearm two, one and three', () => {
+test('[AD-POS-2] [AD-POS-8] [AD-POS-9] [AD-R53] reach in squares of 5, 6 and 3 feet and without a grid', () => {
   const reaches = (cellSize: unknown, weapon: string) =>
     [1, 2, 3, 4].filter((squares) => {
       const table = duel(

@@ -60,18 +60,18 @@ const cases: readonly Case[] = [
   ...naturalOf.map(
     ({ id }): Case => [id, facing(hero({ natural: [id] }), frail), attack('foe', id), defends],
   ),
-  ['a knife that is thrown', armed('knife', far), attack('foe', 'knife/thrown'), defends],
+  ['a thrown knife', armed('knife', far), attack('foe', 'knife/thrown'), defends],
   ['fists', facing(hero()), attack('foe', 'unarmed'), defends],
-  ['nobody answers', facing(hero()), attack('foe', 'sword'), []],
+  ['a sword, undefended', facing(hero()), attack('foe', 'sword'), []],
   [
-    'a blow at a pillar',
+    'an attack on a pillar',
     facing(hero(), foe(), { blue: { pillar: { use: 'stone-pillar', at: [4, 5] } } }),
     attack('pillar', 'sword'),
     [],
   ],
   ['Shield Block', facing(hero(), foe({ use: 'hadra' })), attack('foe', 'sword'), ['shield-block']],
   [
-    'a missed blow may be answered too',
+    'Defense after a miss, by ruling',
     facing(hero()),
     attack('foe', 'sword'),
     defends,
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
   ],
   ['Power Strike', facing(striker('power-strike')), power('power-strike'), defends],
   ['Sweep', facing(striker('sweep')), power('sweep'), defends],
-  ['Sweep, nobody dodges', facing(striker('sweep')), power('sweep'), ['struggle']],
+  ['Sweep, undefended', facing(striker('sweep')), power('sweep'), ['struggle']],
   ['Reckless Lunge', facing(striker('reckless-lunge')), power('reckless-lunge'), defends],
   ['Twin Cut', facing(hero({}, {}, 'lio')), power('twin-cut'), defends],
   ['Finish', facing(striker('finish'), hurt), power('finish'), defends],
@@ -95,38 +95,43 @@ const cases: readonly Case[] = [
   ['Grave Touch', facing(mage('grave-touch')), power('grave-touch'), defends],
   ['Mind Grip', facing(mage('mind-grip'), far), power('mind-grip'), defends],
   [
-    'Storm Call on two and a thing',
+    'Storm Call on two combatants and an object',
     facing(mage('storm-call'), foe({ at: [9, 5] }), {
       blue: { other: { use: 'thug', at: [10, 5] }, crate: { use: 'stone-pillar', at: [9, 6] } },
     }),
     choice('power-storm-call', { cell: { x: 9, y: 5 } }),
     defends,
   ],
-  ['an answer to a skill', facing(hero()), choice('use-skill', { skill: 'menace', target: 'foe' }), defends],
+  [
+    'a skill that is resisted',
+    facing(hero()),
+    choice('use-skill', { skill: 'menace', target: 'foe' }),
+    defends,
+  ],
   ['Mend', facing(mage('mend'), foe(), { red: { friend: ailing } }), power('mend', { target: 'friend' }), []],
   [
-    'Revive of somebody in Shock',
+    'Revive of a combatant in Shock',
     facing(mage('revive'), foe(), { red: { friend: dying } }),
     power('revive', { target: 'friend' }),
     [],
   ],
   [
-    'an off-hand attack that was declared with the main one',
+    'an off-hand attack declared with the main one',
     facing(hero({}, {}, 'lio'), scratched),
     attack('foe', 'short-sword', { offHand: 'knife', offTarget: 'foe' }),
     defends,
     { rulings: { offHandWindow: 'withDeclaration' } },
   ],
-  ['flight past a blade', facing(hero()), choice('escape', { to: { x: 2, y: 5 } }), ['attack']],
+  ['an Escape past an enemy in reach', facing(hero()), choice('escape', { to: { x: 2, y: 5 } }), ['attack']],
 ];
 
 for (const [name, lineUp, made, answers, setting] of cases) {
-  test(`[AD-DIE-1] exact or played, the odds are the same: ${name}`, () => {
+  test(`[AD-DIE-1] exact odds agree with samples: ${name}`, () => {
     expect(agreement(momentOf(lineUp, made, setting), answering(...answers), samples)).toBeLessThanOrEqual(1);
   });
 }
 
-test('[AD-ACT-4] [AD-ACT-5] exact or played, the odds are the same: an off-hand attack after the main one', () => {
+test('[AD-ACT-4] [AD-ACT-5] exact odds agree with samples: an off-hand attack after the main one', () => {
   const then = (made: Choice) =>
     momentOf(facing(hero({}, {}, 'lio'), frail), made, {}, (fight) => {
       fight.offHand = { main: 'foe', named: null };
@@ -137,14 +142,14 @@ test('[AD-ACT-4] [AD-ACT-5] exact or played, the odds are the same: an off-hand 
   expect(agreement(after, answering(...defends), samples)).toBeLessThanOrEqual(1);
 });
 
-test('[AD-ATK-1] [AD-REA-6] [AD-DMG-5] an attack that is answered has as many ways as its damage', () => {
+test('[AD-ATK-1] [AD-REA-6] [AD-DMG-5] an attack with Defense has as many ways as it has results: 4', () => {
   // A miss, an attack that is evaded, and what the foe loses after a hit.
   const ways = waysOf(momentOf(facing(hero(), scratched), attack('foe', 'sword')), answering(...defends));
   // The sword's die and 3 Bonus dice are 4 at least, so it drops at any roll: with a burst, or without one.
   expect(ways).toBe(1 + 1 + 2);
 });
 
-test('[AD-DMG-6] [AD-RES-4] where too many ways go on the odds are an estimate, and say so', () => {
+test('[AD-DMG-6] [AD-RES-4] with too many ways the odds are an estimate from 1,000 samples, with its half width', () => {
   // A critical hit is resisted against the attack total, so each total with each damage is a way of its own.
   const odds = oddsOf(system, momentOf(armed('war-hammer'), attack('foe')), answering(...defends));
   expect([odds.exact, odds.samples]).toEqual([false, 1000]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aid, fight } from './line-up.ts';
 
-/** Odds of rolls with bursts, compared with another calculation (AD-DIE-13). */
+/** Odds of rolls with bursts, compared with an independent calculation (AD-DIE-13). */
 
 /** The probability of each sum of one bursting d10, up to 60: a tenth for 1 to 9, and 10 and more after a burst. */
 const one = Array.from({ length: 61 }, () => 0);
@@ -18,7 +18,7 @@ const add = (a: readonly number[], b: readonly number[]): number[] => {
   return sum;
 };
 
-test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is left out', () => {
+test('[AD-DIE-13] the odds of Medicine 3 against 20 are exact, and less than 10⁻⁹ is left out', () => {
   const table = fight({
     heroes: { amari: { at: [5, 5] }, hadra: { at: [6, 5], now: { durability: 4 } } },
     foes: { thug: { at: [15, 5] } },
@@ -37,7 +37,7 @@ test('[AD-DIE-13] Medicine 3 against 20 is exact, and less than a billionth is l
   expect(1 - all).toBeLessThan(1e-9);
 });
 
-test('[AD-DIE-13] an attack, its Defense and its damage leave out less than a billionth together, and say how much', () => {
+test('[AD-DIE-13] the odds of an attack leave out less than 10⁻⁹ and tell how much', () => {
   const table = fight({ red: { lio: { at: [5, 5] } }, blue: { hadra: { at: [6, 5] } } });
   const odds = table.send({ do: 'odds', choice: { option: 'attack', target: 'hadra' } } as never) as {
     readonly exact: boolean;
@@ -52,7 +52,7 @@ test('[AD-DIE-13] an attack, its Defense and its damage leave out less than a bi
   expect(told + (odds.tail ?? 0)).toBeCloseTo(1, 12);
 });
 
-test('[AD-DIE-13] of dice that burst no further nothing is left out', () => {
+test('[AD-DIE-13] with ruling burst once the odds leave out nothing', () => {
   const table = fight(
     { red: { thug: { at: [5, 5] } }, blue: { hadra: { at: [6, 5], now: { vigor: 4 } } } },
     {
@@ -64,7 +64,7 @@ test('[AD-DIE-13] of dice that burst no further nothing is left out', () => {
   expect(odds).not.toHaveProperty('tail');
 });
 
-test('[AD-RES-1] [AD-ACT-13] Mind Grip says how likely it costs an action: Resolve 20 against 18', () => {
+test('[AD-RES-1] [AD-ACT-13] the odds of Mind Grip tell the chance to lose an action: Resolve 20 against 18', () => {
   const table = fight({ foes: { hexer: { at: [5, 5] } }, heroes: { amari: { at: [9, 5] } } });
   const grip = { option: 'power-mind-grip', target: 'amari' };
   const odds = table.send({ do: 'odds', choice: grip } as never) as {

@@ -33,7 +33,7 @@ function weapons(table: ReturnType<typeof start>): readonly string[] {
   return need?.kind === 'one' ? need.oneOf.map(({ id }) => id) : [];
 }
 
-test('[AD-ACT-4] [AD-ACT-5] [AD-R27] after the main attack, at anybody, for 8 Vigor: d6 to hit and to damage', () => {
+test('[AD-ACT-4] [AD-ACT-5] [AD-R27] an off-hand attack follows for 8 Vigor, at any target, with d6 Bonus dice', () => {
   const table = miss(start());
   expect(asked(table)).toBe('lio offHand');
   table.does(attack('other', 'knife'));
@@ -48,7 +48,7 @@ test('[AD-ACT-4] [AD-ACT-5] [AD-R27] after the main attack, at anybody, for 8 Vi
   expect(asked(table)).toBe('lio turn');
 });
 
-test('[AD-ACT-4] after a shot at somebody nobody is asked whether it also kicks its own cover', () => {
+test('[AD-ACT-4] no unarmed off-hand attack on own cover is offered after a shot at an enemy', () => {
   const shooter = (now: Sketch = {}): LineUp => ({
     a: { oska: { at: [5, 5], now }, crate: { use: 'concrete-barricade', at: [6, 5] } },
     b: { thug: { at: [12, 5], now: { vigor: 4 } } },
@@ -67,14 +67,14 @@ test('[AD-ACT-5] Charges cancel the two Challenges one to one', () => {
   expect(waiting(table).dice).toBe('d6+d8!+d8!');
 });
 
-test('[AD-ACT-4] with 7 Vigor, or declined, there is none', () => {
+test('[AD-ACT-4] with 7 Vigor no off-hand attack is offered, and one that is declined costs nothing', () => {
   const poor = miss(start({}, { vigor: 7 }));
   expect(asked(poor)).toBe('lio turn');
   const declined = miss(start()).does(decline);
   expect([asked(declined), vigor(declined, 'lio')]).toEqual(['lio turn', 20]);
 });
 
-test('[AD-ACT-6] with what the off-hand holds, or unarmed; not with the main hand', () => {
+test('[AD-ACT-6] an off-hand attack uses the off-hand’s weapon or bare hands, not the main hand’s', () => {
   const table = miss(start());
   expect(weapons(table)).toEqual(['knife', 'knife/thrown', 'unarmed']);
   table.refuses(attack('other', 'short-sword'), 'notInHand', 'AD-ACT-4');
@@ -83,7 +83,7 @@ test('[AD-ACT-6] with what the off-hand holds, or unarmed; not with the main han
   expect(waiting(table).dice).toBe('d4+d6!+d6!');
 });
 
-test('[AD-ACT-6] [AD-R28] with both hands full one can still kick, or cannot', () => {
+test('[AD-ACT-6] [AD-R28] ruling offHandUnarmed: with both hands full an unarmed off-hand attack is possible, or not', () => {
   const ids = (offHandUnarmed: string, inHand: readonly string[]) => {
     const table = miss(start({ rulings: { offHandUnarmed } }, { inHand }));
     return weapons(table);
@@ -93,7 +93,7 @@ test('[AD-ACT-6] [AD-R28] with both hands full one can still kick, or cannot', (
   expect(ids('freeHand', ['short-sword'])).toEqual(['unarmed']);
 });
 
-test('[AD-ACT-6] it is a separate attack: each may be defended against', () => {
+test('[AD-ACT-6] main and off-hand attack may each be defended against', () => {
   const table = fight({ a: { lio: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
   table.does(attack('soldier', 'short-sword')).rolls('attack', 14, 2, 2, 2);
   table.does({ option: 'defense' }).rolls('defense', 19, 3, 3);
@@ -103,14 +103,14 @@ test('[AD-ACT-6] it is a separate attack: each may be defended against', () => {
   expect(vigor(table, 'soldier')).toBe(10);
 });
 
-test('[AD-R27] the same target only', () => {
+test('[AD-R27] ruling offHandWindow sameTarget: another target is refused', () => {
   const table = miss(start({ rulings: { offHandWindow: 'sameTarget' } }));
   table.refuses(attack('other', 'knife'), 'wrongTarget', 'AD-ACT-4');
   table.does(attack('thug', 'knife'));
   expect(waiting(table).purpose).toBe('off-hand');
 });
 
-test('[AD-R27] [AD-ACT-4] declared and paid for with the main attack; lost where its target is gone', () => {
+test('[AD-R27] [AD-ACT-4] ruling offHandWindow withDeclaration: declared and paid with the main attack', () => {
   const setting = { rulings: { offHandWindow: 'withDeclaration' } };
   const table = start(setting);
   table.refuses(
@@ -134,7 +134,7 @@ test('[AD-R27] [AD-ACT-4] declared and paid for with the main attack; lost where
   );
 });
 
-test('[AD-REC-2] [AD-R67] the last 8 Vigor pay for it; it is still struck, then one is Winded', () => {
+test('[AD-REC-2] [AD-R67] paid with the last 8 Vigor, the off-hand attack is made, then its maker is Winded', () => {
   const table = miss(start({}, { vigor: 8 }));
   table.does(attack('other', 'knife'));
   expect(conditions(table, 'lio')).toContain('winded');
@@ -143,7 +143,7 @@ test('[AD-REC-2] [AD-R67] the last 8 Vigor pay for it; it is still struck, then 
   expect(table.facts('turn-ended')).toMatchObject([{ who: 'lio' }]);
 });
 
-test('[AD-ACT-4] the helpless can be struck so too, and nothing is offered where nobody is in reach', () => {
+test('[AD-ACT-4] a target felled by the main attack may be attacked, and killed, with the off-hand', () => {
   const table = fight({
     a: { lio: { at: [5, 5], now: { inHand: ['short-sword'] } } },
     b: { thug: { at: [6, 5], now: { vigor: 4, durability: 0, health: 1 } }, soldier: { at: [15, 5] } },

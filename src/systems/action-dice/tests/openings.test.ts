@@ -24,7 +24,7 @@ const prone = { conditions: ['prone'] };
 const beside = (blue: LineUp[string] = {}, setting: Setting = {}, thug: Sketch = prone) =>
   fight({ red: { thug: { at: [5, 5], now: thug } }, blue: { hadra: { at: [6, 5] }, ...blue } }, setting);
 
-test('[AD-REA-9] [AD-REA-10] [AD-POS-13] whoever stands up beside an enemy is struck at for 5 Vigor, and defends not', () => {
+test('[AD-REA-9] [AD-REA-10] [AD-POS-13] standing up next to an enemy allows it an attack for 5 Vigor, without Defense', () => {
   const table = beside().does(standUp);
   expect(asked(table)).toBe('hadra reaction.opening');
   expect(table.choice()).toMatchObject({ about: { target: 'thug', why: 'stands up' } });
@@ -42,12 +42,12 @@ test('[AD-REA-9] [AD-REA-10] [AD-POS-13] whoever stands up beside an enemy is st
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-REA-10] whoever lets it pass pays nothing', () => {
+test('[AD-REA-10] an enemy that lets an opening pass pays nothing', () => {
   const table = beside().does(standUp).does(pass);
   expect([vigor(table, 'hadra'), conditions(table, 'thug'), asked(table)]).toEqual([30, [], 'thug turn']);
 });
 
-test('[AD-REA-10] [AD-REA-14] one tap lets it pass for all who could take it', () => {
+test('[AD-REA-10] [AD-REA-14] one answer declines an opening for all enemies that could take it', () => {
   const others = { lio: { at: [5, 6] as const }, oska: { at: [4, 4] as const } };
   const table = beside(others).does(standUp);
   const { also = [] } = table.choice();
@@ -61,7 +61,7 @@ test('[AD-REA-10] [AD-REA-14] one tap lets it pass for all who could take it', (
   expect(struck.choice().ask).toBe('reaction.opening');
 });
 
-test('[AD-REA-10] Defend does not make it cheaper', () => {
+test('[AD-REA-10] Defend does not lower the price of an opening', () => {
   const table = beside({ hadra: { at: [6, 5], now: { defending: 1 } } }).does(standUp);
   expect(table.option('attack').cost).toEqual({ vigor: 5 });
   // 3 Vigor would be enough for Defense.
@@ -69,12 +69,12 @@ test('[AD-REA-10] Defend does not make it cheaper', () => {
   expect(asked(poor)).toBe('thug turn');
 });
 
-test('[AD-REA-10] [AD-ACT-6] one ordinary attack: no off-hand attack follows it', () => {
+test('[AD-REA-10] [AD-ACT-6] an opening allows no off-hand attack', () => {
   const table = beside().does(standUp).does(take()).rolls('attack', 1, 1, 1);
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-REA-9] [AD-POS-8] only those within whose reach it is: two squares are too far, 10 ft of polearm are not', () => {
+test('[AD-REA-9] [AD-POS-8] an opening exists only within reach: 10 feet are too far for a sword, not for a polearm', () => {
   const far = { hadra: { at: [7, 5] } } as const;
   expect(asked(beside(far).does(standUp))).toBe('thug turn');
   const pole = { hadra: { at: [7, 5], sheet: { weapons: ['polearm'], shields: [] } } } as const;
@@ -86,7 +86,7 @@ test('[AD-REA-9] [AD-POS-8] only those within whose reach it is: two squares are
   expect(waiting(table).purpose).toBe('attack');
 });
 
-test('[AD-POS-3] [AD-REA-9] nor with a door between', () => {
+test('[AD-POS-3] [AD-REA-9] a door between prevents an opening', () => {
   const door = fight(
     {
       red: { thug: { at: [5, 5], now: prone } },
@@ -98,7 +98,7 @@ test('[AD-POS-3] [AD-REA-9] nor with a door between', () => {
   expect(asked(door.does(standUp))).toBe('thug turn');
 });
 
-test('[AD-R50] with a bow in hand, too; or with what strikes alone', () => {
+test('[AD-R50] ruling openingWeapon: a bow in hand may take an opening, or only melee weapons', () => {
   const oska = { hadra: { at: [15, 15] }, oska: { at: [6, 5] } } as const;
   const any = beside(oska).does(standUp);
   any.does(take({ with: 'hunting-bow' }));
@@ -111,13 +111,13 @@ test('[AD-R50] with a bow in hand, too; or with what strikes alone', () => {
 });
 const table = (one: ReturnType<typeof fight>) => one.facts('attack').at(-1)?.with;
 
-test('[AD-REA-10] no technique', () => {
+test('[AD-REA-10] a technique is refused as an opening attack', () => {
   beside()
     .does(standUp)
     .refuses(choice('power-power-strike', { target: 'thug' }), 'noSuchThing', 'AD-REA-10');
 });
 
-test('[AD-REA-11] each enemy once; standing up again is another opening', () => {
+test('[AD-REA-11] each enemy takes an opening once; standing up again is another opening', () => {
   const three = { ...prone, actions: 3 };
   const over = beside({}, {}, three).does(standUp).does(take()).rolls('attack', 1, 1, 1);
   expect(asked(over)).toBe('thug turn');
@@ -127,7 +127,7 @@ test('[AD-REA-11] each enemy once; standing up again is another opening', () => 
   expect(vigor(over, 'hadra')).toBe(20);
 });
 
-test('[AD-REA-14] [AD-R52] several by Initiative, or as the game master says', () => {
+test('[AD-REA-14] [AD-R52] ruling reactionOrder: openings are offered by Initiative, or as the game master says', () => {
   const two = { lio: { at: [4, 5] } } as const;
   const order = ['thug', 'lio', 'hadra'];
   const table = beside(two, { order }).does(standUp);
@@ -142,7 +142,7 @@ test('[AD-REA-14] [AD-R52] several by Initiative, or as the game master says', (
   expect(asked(said)).toBe('lio reaction.opening');
 });
 
-test('[AD-REA-14] nobody strikes at one who lies senseless by then', () => {
+test('[AD-REA-14] a target felled by the first attack gives no opening to the others', () => {
   const frail = { ...prone, durability: 0, health: 1 };
   const over = beside({ lio: { at: [4, 5] } }, { order: ['thug', 'hadra', 'lio'] }, frail).does(standUp);
   over.does(take()).rolls('attack', 10, 5, 5).rolls('damage', 8, 1, 1, 1);
@@ -150,7 +150,7 @@ test('[AD-REA-14] nobody strikes at one who lies senseless by then', () => {
   expect(asked(over)).not.toContain('opening');
 });
 
-test('[AD-POS-11] [AD-R61] a chain that knocks it down again negates the standing up', () => {
+test('[AD-POS-11] [AD-R61] an opening with a chain that knocks down negates standing up', () => {
   const chain = { hadra: { at: [6, 5], sheet: { weapons: ['chain'], shields: [] } } } as const;
   const over = beside(chain)
     .does(standUp)
@@ -160,7 +160,7 @@ test('[AD-POS-11] [AD-R61] a chain that knocks it down again negates the standin
   expect([conditions(over, 'thug'), actions(over, 'thug')]).toEqual([['prone'], 1]);
 });
 
-test('[AD-REA-2] [AD-ENC-7] nobody is asked who is Winded, unconscious, bound, a friend, or knows nothing of it', () => {
+test('[AD-REA-2] [AD-ENC-7] the Winded, unconscious, bound and unaware are not offered openings', () => {
   const of = (now: Sketch) =>
     asked(beside({ hadra: { at: [6, 5], now }, lio: { at: [20, 10] } }).does(standUp));
   expect(of({ conditions: ['winded'], vigor: 4 })).toBe('thug turn');
@@ -170,7 +170,7 @@ test('[AD-REA-2] [AD-ENC-7] nobody is asked who is Winded, unconscious, bound, a
   expect(of({ unaware: [] })).toBe('hadra reaction.opening');
 });
 
-test('[AD-ACT-8] [AD-REA-9] whoever flees gives one before it goes', () => {
+test('[AD-ACT-8] [AD-REA-9] an Escape gives its opening before the movement', () => {
   const over = beside({}, {}, {}).does(choice('escape', { to: { x: 3, y: 5 } }));
   expect([asked(over), cell(over, 'thug')]).toEqual(['hadra reaction.opening', [5, 5]]);
   expect(over.choice()).toMatchObject({ about: { why: 'flees' } });
@@ -178,7 +178,7 @@ test('[AD-ACT-8] [AD-REA-9] whoever flees gives one before it goes', () => {
   expect(cell(over, 'thug')).toEqual([3, 5]);
 });
 
-test('[AD-R31] a plain Move gives none, unless the table says so: then to those whose reach it leaves', () => {
+test('[AD-R31] ruling moveOpens: a Move gives an opening to those whose reach it leaves; by default none', () => {
   const plain = beside({}, {}, {}).does(move(3, 5));
   expect([asked(plain), cell(plain, 'thug')]).toEqual(['thug turn', [3, 5]]);
   const opens = beside({}, { rulings: { moveOpens: true } }, {}).does(move(3, 5));
@@ -187,7 +187,7 @@ test('[AD-R31] a plain Move gives none, unless the table says so: then to those 
   expect(cell(opens, 'thug')).toEqual([3, 5]);
 });
 
-test('[AD-REA-9] [AD-DIE-18] the game master says that somebody exposes itself, in the turn of whomever', () => {
+test('[AD-REA-9] [AD-DIE-18] an opening declared by hand is offered, but not to the active combatant', () => {
   const over = beside({}, {}, {});
   over.byHand('it stumbles', { change: 'condition', who: 'thug', condition: 'opening', on: true });
   expect(asked(over)).toBe('hadra reaction.opening');
@@ -198,7 +198,7 @@ test('[AD-REA-9] [AD-DIE-18] the game master says that somebody exposes itself, 
   expect(asked(over)).toBe('thug turn');
 });
 
-test('[AD-REA-9] [AD-REA-3] an opening of one whose turn it is not can be answered by Defense', () => {
+test('[AD-REA-9] [AD-REA-3] an opening outside one’s own turn may be answered with Defense', () => {
   const over = fight({
     red: { thug: { at: [5, 5] }, soldier: { at: [6, 6] } },
     blue: { hadra: { at: [6, 5] } },
@@ -210,7 +210,7 @@ test('[AD-REA-9] [AD-REA-3] an opening of one whose turn it is not can be answer
   expect(asked(over)).toBe('hadra reaction.defense');
 });
 
-test('[AD-REA-9] before the first round, and for the dead, the game master is refused', () => {
+test('[AD-REA-9] an opening declared by hand is refused before round 1 and for the dead', () => {
   const over = beside({}, { fromTheStart: 'ask' });
   const say = (who: string) =>
     over.send({
@@ -229,14 +229,14 @@ test('[AD-REA-9] before the first round, and for the dead, the game master is re
   ).toMatchObject({ ok: false, error: { clause: 'AD-REA-9' } });
 });
 
-test('[AD-POS-6] [AD-REA-10] an ordinary attack may come from behind', () => {
+test('[AD-POS-6] [AD-REA-10] an opening attack on an unaware target may come from behind', () => {
   const over = beside({}, {}, { ...prone, unaware: ['hadra'] }).does(standUp);
   over.does(take({ fromBehind: 'yes' }));
   // Half of 15, rounded up.
   expect(waiting(over).beats).toBe(8);
 });
 
-test('[AD-POS-8] [AD-REA-9] a Behemoth reaches 24 ft: four squares', () => {
+test('[AD-POS-8] [AD-REA-9] a Behemoth’s reach for openings is 24 feet: four squares', () => {
   const at = (x: number) =>
     asked(
       fight({
@@ -248,7 +248,7 @@ test('[AD-POS-8] [AD-REA-9] a Behemoth reaches 24 ft: four squares', () => {
   expect(at(10)).toBe('thug turn');
 });
 
-test('[AD-SIZ-4] [AD-REA-10] the Guard of the smaller rises against openings, too', () => {
+test('[AD-SIZ-4] [AD-REA-10] the difference of size counts against opening attacks too', () => {
   const table = fight({
     red: { 'cave-rat': { at: [5, 5], now: prone } },
     blue: { hadra: { at: [6, 5] } },
@@ -257,7 +257,7 @@ test('[AD-SIZ-4] [AD-REA-10] the Guard of the smaller rises against openings, to
   expect(waiting(table).beats).toBe(25);
 });
 
-test('[AD-REA-9] Reckless Lunge gives one to the others, not to its target', () => {
+test('[AD-REA-9] Reckless Lunge gives an opening to others, not to its target', () => {
   const lunge = {
     red: { lio: { at: [5, 5], sheet: { powers: ['reckless-lunge'] }, now: { vigor: 10 } } },
   } as const;
@@ -269,7 +269,7 @@ test('[AD-REA-9] Reckless Lunge gives one to the others, not to its target', () 
   expect(asked(table)).toBe('lio turn');
 });
 
-test('[AD-R31] [AD-POS-11] an opening that knocks down ends the Move that gave it', () => {
+test('[AD-R31] [AD-POS-11] ruling moveOpens: an opening that knocks down ends the Move', () => {
   const chain = { hadra: { at: [6, 5], sheet: { weapons: ['chain'], shields: [] } } } as const;
   // The chain reaches 10 ft: it goes one square, and the next leaves her reach.
   const over = beside(chain, { rulings: { moveOpens: true } }, {}).does(move(3, 5));
@@ -286,7 +286,7 @@ test('[AD-R31] [AD-POS-11] an opening that knocks down ends the Move that gave i
   ]);
 });
 
-test('[AD-R51] with what Vigor there is, where the table lets it; the attack is made and its maker is Winded', () => {
+test('[AD-R51] ruling vigorShort spendToZero: an opening for 2 Vigor is taken, and its maker is Winded', () => {
   const poor = { hadra: { at: [6, 5], now: { vigor: 2 } } } as const;
   const over = beside(poor, { rulings: { vigorShort: 'spendToZero' } })
     .does(standUp)
@@ -295,7 +295,7 @@ test('[AD-R51] with what Vigor there is, where the table lets it; the attack is 
   expect(waiting(over).purpose).toBe('attack');
 });
 
-test('[AD-REA-2] [AD-ACT-11] whoever takes the opening may still do what it has readied when the other moves', () => {
+test('[AD-REA-2] [AD-ACT-11] a readied attack is not offered once the opponent has left the reach', () => {
   const line: LineUp = {
     red: { hadra: { at: [6, 5] } },
     blue: { thug: { at: [5, 5] } },
@@ -311,7 +311,7 @@ test('[AD-REA-2] [AD-ACT-11] whoever takes the opening may still do what it has 
   expect([cell(over, 'thug'), asked(over)]).toEqual([[3, 5], 'gm gm.fled']);
 });
 
-test('[AD-ARM-11] [AD-REA-10] nobody is asked about an opening of whom it can do no harm', () => {
+test('[AD-ARM-11] [AD-REA-10] an opening is not offered to an enemy that can do no damage', () => {
   const fiend = (weapon: string) =>
     fight({
       red: { 'heroic-fiend': { at: [5, 5], now: prone } },
@@ -321,7 +321,7 @@ test('[AD-ARM-11] [AD-REA-10] nobody is asked about an opening of whom it can do
   expect(asked(fiend('heroic-axe'))).toBe('thug reaction.opening');
 });
 
-test('[AD-REA-10] [AD-SIZ-4] nobody is asked about an opening of whom it cannot hit: 20 is the most that falls without Bonus dice', () => {
+test('[AD-REA-10] [AD-SIZ-4] an opening is not offered to an enemy that cannot hit: without Bonus dice 20 is the most', () => {
   const rat = (agility: number, now: Sketch = prone, rulings: Sketch = {}) =>
     asked(
       fight(

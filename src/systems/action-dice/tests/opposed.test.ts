@@ -14,7 +14,7 @@ const menaced = (setting: Setting = {}, soldier: Sketch = {}, faces: readonly nu
     .does(choice('15'))
     .rolls('menace', ...faces);
 
-test('[AD-ENC-6] [AD-R17] 5 Vigor, and Resistance with what the game master names must be higher than the total', () => {
+test('[AD-ENC-6] [AD-R17] resisting a skill costs 5 Vigor and must beat its total; the game master names the ability', () => {
   const table = menaced();
   expect(asked(table)).toBe('gm gm.resistAbility');
   // Resolve is proposed.
@@ -31,21 +31,21 @@ test('[AD-ENC-6] [AD-R17] 5 Vigor, and Resistance with what the game master name
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-ENC-6] a tie is the actor’s, and the action goes on', () => {
+test('[AD-ENC-6] a tie goes to the actor: the skill succeeds', () => {
   const table = menaced().does(choice('resolve')).does(resist).rolls('resistance', 15, 5);
   expect(asked(table)).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-ENC-6] whoever accepts pays nothing', () => {
+test('[AD-ENC-6] a target that accepts pays nothing', () => {
   const table = menaced().does(choice('resolve')).does(accept);
   expect([asked(table), vigor(table, 'soldier')]).toEqual(['gm gm.skillOutcome', 20]);
 });
 
-test('[AD-ENC-6] nothing is asked of a failure', () => {
+test('[AD-ENC-6] a failed skill is not resisted', () => {
   expect(asked(menaced({}, {}, [7, 5, 3]))).toBe('hadra turn');
 });
 
-test('[AD-ENC-7] [AD-REC-2] without 5 Vigor, Winded, bound or helpless nobody is asked, and it goes on unopposed', () => {
+test('[AD-ENC-7] [AD-REC-2] without 5 Vigor, Winded or bound, the target is not asked', () => {
   for (const now of [
     { vigor: 4 },
     { vigor: 4, conditions: ['winded'] },
@@ -57,7 +57,7 @@ test('[AD-ENC-7] [AD-REC-2] without 5 Vigor, Winded, bound or helpless nobody is
   expect(asked(menaced({}, { vigor: 4, defending: 1 }))).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-ENC-7] [AD-RES-4] nor where it could not be higher whatever falls', () => {
+test('[AD-ENC-7] [AD-RES-4] a target that cannot beat the total with the named ability is not asked', () => {
   const table = menaced({}, {}).does(choice('reason'));
   expect(asked(table)).toBe('soldier reaction.resist');
   const dull = duel(
@@ -70,7 +70,7 @@ test('[AD-ENC-7] [AD-RES-4] nor where it could not be higher whatever falls', ()
   expect(asked(dull)).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-ENC-7] the game master is not asked with what, where nothing could be high enough', () => {
+test('[AD-ENC-7] the game master is not asked for an ability if none could beat the total', () => {
   const scores = { strength: 9, agility: 9, speed: 9, stamina: 9, soul: 9, reason: 9, resolve: 9 };
   const hopeless = duel({
     hadra: { sheet: { skills: { menace: 2 } } },
@@ -80,7 +80,7 @@ test('[AD-ENC-7] the game master is not asked with what, where nothing could be 
   expect(asked(hopeless.rolls('menace', 12, 5, 3))).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-R17] for nothing, by the Winded too; or not at all', () => {
+test('[AD-R17] ruling opposeSkill: resisting is free, also for the Winded, or not possible', () => {
   const free = { rulings: { opposeSkill: 'freeResistance' } };
   const table = menaced(free, { vigor: 4, conditions: ['winded'] }).does(choice('resolve'));
   table.does(choice('struggle')).rolls('resistance', 15, 6);
@@ -88,7 +88,7 @@ test('[AD-R17] for nothing, by the Winded too; or not at all', () => {
   expect(asked(menaced({ rulings: { opposeSkill: 'none' } }))).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-R64] [AD-R17] against 15 whatever the total, or what the game master says, as with every Resistance', () => {
+test('[AD-R64] [AD-R17] ruling resistanceVs: skills are resisted against 15, or as the game master says', () => {
   for (const opposeSkill of ['resist5', 'freeResistance']) {
     const law = (resistanceVs: string) =>
       menaced({ rulings: { opposeSkill, resistanceVs } }).does(choice('resolve'));
@@ -101,7 +101,7 @@ test('[AD-R64] [AD-R17] against 15 whatever the total, or what the game master s
   }
 });
 
-test('[AD-R51] [AD-REC-2] the last Vigor pays for it, and it is rolled by one who is Winded by then', () => {
+test('[AD-R51] [AD-REC-2] resisting with the last Vigor is rolled, though the target is Winded by then', () => {
   const table = menaced({}, { vigor: 5 }).does(choice('resolve')).does(resist).rolls('resistance', 15, 6);
   expect([vigor(table, 'soldier'), asked(table)]).toEqual([0, 'hadra turn']);
 });

@@ -29,7 +29,7 @@ const at = (x: number, y: number) => ({ at: { x, y } });
 const having = (power: string, more: Sketch = {}, thug: Fighter = {}, setting: Setting = {}) =>
   duel({ hadra: { sheet: { powers: [power], ...more } }, thug }, setting);
 
-test('[AD-ACT-13] [AD-ACT-2] each technique and spell is an action with the price that it prints', () => {
+test('[AD-ACT-13] [AD-ACT-2] each technique and spell has its printed cost; Talents are no options', () => {
   const table = having('power-strike');
   expect(table.option('power-power-strike')).toMatchObject({
     cost: { actions: 1, vigor: 4 },
@@ -41,7 +41,7 @@ test('[AD-ACT-13] [AD-ACT-2] each technique and spell is an action with the pric
   other.refuses(use('firebolt', { target: 'thug' }), 'noSuchThing', 'AD-DIE-17');
 });
 
-test('[AD-ACT-13] [AD-REA-13] refused if the pool does not cover the price', () => {
+test('[AD-ACT-13] [AD-REA-13] a power is refused if Vigor or Mana do not cover its cost; the last points may be spent', () => {
   const poor = duel({ hadra: { now: { vigor: 3 } }, thug: {} });
   poor.refuses(use('power-strike', { target: 'thug' }), 'noVigor', 'AD-REA-13');
   const drained = duel({ veshta: { now: { mana: 2 } }, thug: {} });
@@ -55,7 +55,7 @@ test('[AD-ACT-13] [AD-REA-13] refused if the pool does not cover the price', () 
   ]);
 });
 
-test('[AD-ACT-13] [AD-DIE-9] Power Strike: Agility with 1 Charge, on hit and damage', () => {
+test('[AD-ACT-13] [AD-DIE-9] Power Strike: dice of Agility with 1 Charge, for the attack and for damage', () => {
   const table = having('power-strike').does(use('power-strike', { target: 'thug', with: 'sword' }));
   expect([waiting(table), vigor(table, 'hadra'), actions(table, 'hadra')]).toEqual([
     { who: 'hadra', purpose: 'attack', dice: 'd20+d12!+d12!', beats: 15 },
@@ -66,7 +66,7 @@ test('[AD-ACT-13] [AD-DIE-9] Power Strike: Agility with 1 Charge, on hit and dam
   expect(waiting(table).dice).toBe('d8+d12!+d12!+d12!');
 });
 
-test('[AD-ACT-13] a technique for blows is none for bows', () => {
+test('[AD-ACT-13] a melee technique is refused with a bow', () => {
   const archer = duel({
     oska: { sheet: { powers: ['power-strike'] }, now: { inHand: ['hunting-bow'] } },
     thug: {},
@@ -77,7 +77,7 @@ test('[AD-ACT-13] a technique for blows is none for bows', () => {
   );
 });
 
-test('[AD-ACT-4] [AD-ACT-13] Twin Cut: a light weapon, Speed dice, and an off-hand attack may follow', () => {
+test('[AD-ACT-4] [AD-ACT-13] Twin Cut: a light weapon, dice of Speed, and an off-hand attack may follow', () => {
   const table = duel({ lio: {}, thug: { now: { vigor: 4 } } });
   table.refuses(use('twin-cut', { target: 'thug', with: 'unarmed' }), 'notInHand', 'AD-ACT-13');
   table.does(use('twin-cut', { target: 'thug', with: 'short-sword' }));
@@ -93,7 +93,7 @@ test('[AD-ACT-4] [AD-ACT-13] Twin Cut: a light weapon, Speed dice, and an off-ha
   ]);
 });
 
-test('[AD-ACT-13] [AD-POS-10] [AD-RES-4] Sweep: Speed dice, no damage, down unless Agility beats the attack', () => {
+test('[AD-ACT-13] [AD-POS-10] [AD-RES-4] Sweep: dice of Speed, no damage, knocks down unless Agility beats the attack', () => {
   const table = having('sweep', {}, { now: { vigor: 4 } }).does(
     use('sweep', { target: 'thug', with: 'sword' }),
   );
@@ -107,7 +107,7 @@ test('[AD-ACT-13] [AD-POS-10] [AD-RES-4] Sweep: Speed dice, no damage, down unle
   expect([asked(table), table.facts('resisted')]).toMatchObject(['thug turn', [{}]]);
 });
 
-test('[AD-HRT-4] [AD-ACT-13] Finish: only the wounded, with one die more', () => {
+test('[AD-HRT-4] [AD-ACT-13] Finish: only against wounded targets, with one more weapon die', () => {
   having('finish').refuses(use('finish', { target: 'thug' }), 'wrongTarget', 'AD-HRT-4');
   const table = having('finish', {}, { now: { durability: 0, vigor: 4 } });
   table.does(use('finish', { target: 'thug', with: 'sword' })).rolls('attack', 10, 5, 5);
@@ -126,7 +126,7 @@ const lunging = (setting: Setting = {}, hadra: Fighter = {}, soldier: Fighter = 
 const lunge = (x: number, y: number, target = 'thug') =>
   use('reckless-lunge', { to: { x, y }, target, with: 'sword' });
 
-test('[AD-ACT-13] [AD-REA-9] Reckless Lunge: 10 ft straight on, a blow with 1 Charge, an opening for the others', () => {
+test('[AD-ACT-13] [AD-REA-9] Reckless Lunge: 10 feet straight, an attack with 1 Charge, an opening', () => {
   const table = lunging();
   table.refuses(lunge(5, 5), 'outOfReach', 'AD-POS-8');
   // Not 15 ft, and not round a corner.
@@ -142,7 +142,7 @@ test('[AD-ACT-13] [AD-REA-9] Reckless Lunge: 10 ft straight on, a blow with 1 Ch
   expect([actions(table, 'hadra'), vigor(table, 'hadra'), asked(table)]).toEqual([1, 27, 'hadra turn']);
 });
 
-test('[AD-ACT-13] a lunge goes as far as it must unless something is said, and nowhere if it need not', () => {
+test('[AD-ACT-13] without a goal a lunge goes as far as needed, or stays where the target is in reach', () => {
   expect(cell(lunging().does(use('reckless-lunge', { target: 'thug', with: 'sword' })), 'hadra')).toEqual([
     7, 5,
   ]);
@@ -150,12 +150,12 @@ test('[AD-ACT-13] a lunge goes as far as it must unless something is said, and n
   expect(cell(near.does(use('reckless-lunge', { target: 'thug', with: 'sword' })), 'hadra')).toEqual([7, 5]);
 });
 
-test('[AD-POS-14] whoever lies lunges no farther than it crawls', () => {
+test('[AD-POS-14] a prone combatant lunges no farther than it crawls', () => {
   const table = lunging({}, { sheet: { powers: ['reckless-lunge'] }, now: { conditions: ['prone'] } });
   table.refuses(lunge(7, 5), 'outOfReach', 'AD-POS-8');
 });
 
-test('[AD-POS-11] [AD-POS-10] knocked down on the way, the lunge comes to nothing', () => {
+test('[AD-POS-11] [AD-POS-10] knocked down on its way, a lunge makes no attack; its cost stays spent', () => {
   const ice = {
     terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true } }],
     cells: [{ x: 6, y: 5, terrain: 'ice' }],
@@ -169,7 +169,7 @@ test('[AD-POS-11] [AD-POS-10] knocked down on the way, the lunge comes to nothin
   expect([actions(table, 'hadra'), vigor(table, 'hadra')]).toEqual([1, 27]);
 });
 
-test('[AD-ACT-13] [AD-ENC-5] Aimed Shot takes two actions: a turn, or the rest of one and the first of the next', () => {
+test('[AD-ACT-13] [AD-ENC-5] Aimed Shot takes two actions: in one turn, or over two', () => {
   const shot = use('aimed-shot', { target: 'thug', with: 'hunting-bow' });
   const table = duel({ oska: {}, thug: { at: [15, 5] } }).does(shot);
   // 2 Charges: d20.
@@ -187,7 +187,7 @@ test('[AD-ACT-13] [AD-ENC-5] Aimed Shot takes two actions: a turn, or the rest o
   ]);
 });
 
-test('[AD-ENC-5] [AD-R15] Storm Call over two turns: 10 Mana at once, its centre at the end; given up all is lost', () => {
+test('[AD-ENC-5] [AD-R15] Storm Call over two turns: Mana at the start, centre at the end; given up, all is lost', () => {
   const line = (setting: Setting = {}) =>
     fight(
       { red: { veshta: { at: [2, 5] } }, blue: { thug: { at: [12, 5] }, soldier: { at: [14, 5] } } },
@@ -216,7 +216,7 @@ test('[AD-ENC-5] [AD-R15] Storm Call over two turns: 10 Mana at once, its centre
   expect(mana(last, 'veshta')).toBe(30);
 });
 
-test('[AD-R15] [AD-REA-13] `payLast`: begun without the Mana, paid at the end; without it then it comes to nothing', () => {
+test('[AD-R15] [AD-REA-13] ruling longAct payLast: Mana is paid at the end, and without it the act comes to nothing', () => {
   const storm = (now: Sketch) =>
     fight(
       { red: { veshta: { at: [5, 5], now } }, blue: { thug: { at: [13, 5] } } },
@@ -234,7 +234,7 @@ test('[AD-R15] [AD-REA-13] `payLast`: begun without the Mana, paid at the end; w
   expect([asked(poor), actions(poor, 'veshta'), mana(poor, 'veshta')]).toEqual(['veshta turn', 1, 9]);
 });
 
-test('[AD-ACT-13] [AD-ATK-8] an area may be aimed at whatever square within 100 ft has somebody near it', () => {
+test('[AD-ACT-13] [AD-ATK-8] an area may be centred on any square within 100 feet that reaches somebody', () => {
   const table = fight(
     { red: { veshta: { at: [0, 5], now: { actions: 3 } } }, blue: { thug: { at: [22, 5] } } },
     { field: { width: 30 } },
@@ -252,7 +252,7 @@ test('[AD-ACT-13] [AD-ATK-8] an area may be aimed at whatever square within 100 
   expect(table.facts('area')).toMatchObject([{ targets: ['thug'] }]);
 });
 
-test('[AD-ACT-13] [AD-ATK-1] an aimed spell: Soul to hit, near and far, Mana', () => {
+test('[AD-ACT-13] [AD-ATK-1] an aimed spell: dice of Soul to hit, near and far distance, Mana', () => {
   const bolt = use('firebolt', { target: 'thug' });
   const cast = (x: number) =>
     fight({ red: { veshta: { at: [0, 5] } }, blue: { thug: { at: [x, 5] } } }, { field: { width: 30 } });
@@ -268,7 +268,7 @@ test('[AD-ACT-13] [AD-ATK-1] an aimed spell: Soul to hit, near and far, Mana', (
   expect(waiting(near).dice).toBe('d8+d8+d10!+d10!');
 });
 
-test('[AD-ACT-13] [AD-HRT-6] Grave Touch is for somebody adjacent, Venom Needle goes straight at Health', () => {
+test('[AD-ACT-13] [AD-HRT-6] Grave Touch needs an adjacent target; Venom Needle damages Health directly', () => {
   const touch = use('grave-touch', { target: 'thug' });
   duel({ hexer: {}, thug: { at: [7, 5] } }).refuses(touch, 'outOfReach', 'AD-POS-8');
   expect(waiting(duel({ hexer: {}, thug: {} }).does(touch)).purpose).toBe('attack');
@@ -294,7 +294,7 @@ const healing = (lio: Fighter, power: string, veshta: Fighter = {}, setting: Set
     setting,
   );
 
-test('[AD-ACT-13] Mend: 2 actions and 6 Mana give back 2d8 Durability, without Bonus dice', () => {
+test('[AD-ACT-13] Mend: 2 actions and 6 Mana restore 2d8 Durability, without Bonus dice', () => {
   const table = healing({ now: { durability: 0 } }, 'mend');
   table.refuses(use('mend', { target: 'veshta' }), 'notHurt', 'AD-ACT-13');
   table.does(use('mend', { target: 'lio' }));
@@ -304,7 +304,7 @@ test('[AD-ACT-13] Mend: 2 actions and 6 Mana give back 2d8 Durability, without B
   expect(asked(table)).toBe('lio turn');
 });
 
-test('[AD-ACT-13] Mend takes somebody adjacent, or oneself', () => {
+test('[AD-ACT-13] Mend works on an adjacent combatant or its caster', () => {
   healing({ at: [5, 7], now: { durability: 0 } }, 'mend').refuses(
     use('mend', { target: 'lio' }),
     'wrongTarget',
@@ -315,14 +315,14 @@ test('[AD-ACT-13] Mend takes somebody adjacent, or oneself', () => {
   expect(durability(own, 'veshta')).toBe(5);
 });
 
-test('[AD-ACT-13] [AD-HRT-1] [AD-HRT-5] healing goes no further than there is to heal', () => {
+test('[AD-ACT-13] [AD-HRT-1] [AD-HRT-5] healing restores no more than the maximum', () => {
   const table = healing({ now: { durability: 15 } }, 'mend').does(use('mend', { target: 'lio' }));
   expect(durability(table.rolls('healing', 8, 8), 'lio')).toBe(20);
   const whole = healing({ now: { health: 8 } }, 'revive').does(use('revive', { target: 'lio' }));
   expect(health(whole.rolls('healing', 7), 'lio')).toBe(10);
 });
 
-test('[AD-SHK-7] [AD-R97] Revive wakes somebody in Shock, prone and still wounded; or only after stabilising', () => {
+test('[AD-SHK-7] [AD-R97] ruling wakeOnHealth: Revive wakes from Shock, prone and wounded, or only after stabilising', () => {
   const down = { now: { durability: 0, health: 0 } };
   const table = healing(down, 'revive')
     .does(use('revive', { target: 'lio' }))
@@ -339,7 +339,7 @@ test('[AD-SHK-7] [AD-R97] Revive wakes somebody in Shock, prone and still wounde
   healing({}, 'revive').refuses(use('revive', { target: 'lio' }), 'wrongTarget', 'AD-ACT-13');
 });
 
-test('[AD-REA-4] [AD-R46] a Chance may be taken in the own turn, and never be readied', () => {
+test('[AD-REA-4] [AD-R46] a technique that is a Chance may be used in the own turn, but not be readied', () => {
   const chance = {
     id: 'gamble',
     name: 'Gamble',
@@ -359,7 +359,7 @@ test('[AD-REA-4] [AD-R46] a Chance may be taken in the own turn, and never be re
   ]);
 });
 
-test('[AD-POS-5] [AD-POS-6] a technique may come from behind too', () => {
+test('[AD-POS-5] [AD-POS-6] a technique may attack an unaware target from behind', () => {
   const unaware = { now: { unaware: ['hadra'] } };
   const table = having('power-strike', {}, unaware);
   table.does(use('power-strike', { target: 'thug', with: 'sword', fromBehind: 'yes' }));
@@ -371,7 +371,7 @@ test('[AD-POS-5] [AD-POS-6] a technique may come from behind too', () => {
   );
 });
 
-test('[AD-R42] a technique without an ability goes by Speed, or by Agility', () => {
+test('[AD-R42] ruling techniqueAbility: a technique without an ability uses Speed, or Agility', () => {
   const scores = { scores: { agility: 30, speed: 10 } };
   const cast = (techniqueAbility: string) =>
     having('finish', scores, { now: { durability: 0 } }, { rulings: { techniqueAbility } }).does(
@@ -380,7 +380,7 @@ test('[AD-R42] a technique without an ability goes by Speed, or by Agility', () 
   expect([terms(cast('printed')), terms(cast('agility'))]).toEqual([['Speed 1'], ['Agility 3']]);
 });
 
-test('[AD-POS-2] [AD-ACT-13] [AD-R58] what needs a touch takes somebody adjacent, however far the caster reaches', () => {
+test('[AD-POS-2] [AD-ACT-13] [AD-R58] a touch spell needs an adjacent target, whatever the caster’s reach', () => {
   const cast = (x: number) =>
     fight({
       red: { behemoth: { at: [5, 5], sheet: { powers: ['grave-touch'], scores: { soul: 20 } } } },

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { choice, decline, defend, duel, endTurn, fight } from './line-up.ts';
 
-/** The initiative bar, panels, log, dice pad, previews and odds. */
+/** What screens show: initiative bar, panels, log, dice pad, previews, odds. */
 
 const chips = (table: Scenario, id: string): readonly string[] =>
   table
@@ -28,7 +28,7 @@ const odds = (table: Scenario, deed: object) =>
 const note = (table: Scenario, id: string, label: string) =>
   table.who(id).notes.find((one) => one.label === label)?.value;
 
-test('[AD-REC-1] [AD-REC-6] Vigor is the pool that counts, with what comes back; Mana is a bar for those who cast', () => {
+test('[AD-REC-1] [AD-REC-6] Vigor is the main pool, with its recovery; Mana is a bar for casters, a number for others', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] }, veshta: { at: [5, 7] } },
     blue: { thug: { at: [9, 5] } },
@@ -46,7 +46,7 @@ test('[AD-REC-1] [AD-REC-6] Vigor is the pool that counts, with what comes back;
   expect(table.who('hadra').pools.actions).toMatchObject({ kind: 'pips', value: 2, max: 2 });
 });
 
-test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability runs on into Health, and gear has Durability of its own', () => {
+test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability spills into Health, and armour and shield have tracks of their own', () => {
   const table = duel({ hadra: {}, thug: {} });
   const { durability, health, 'wear-mail': mail, 'wear-shield': shield } = table.who('hadra').tracks;
   expect(durability).toMatchObject({ left: 30, max: 30, spills: 'health' });
@@ -63,7 +63,7 @@ test('[AD-HRT-1] [AD-ARM-2] [AD-R80] Durability runs on into Health, and gear ha
   expect(Object.keys(off.who('hadra').tracks)).toEqual(['durability', 'health']);
 });
 
-test('[AD-ARM-2] [AD-DIE-18] what gear has left is set within its limits, and only of gear that is there', () => {
+test('[AD-ARM-2] [AD-DIE-18] the wear of gear is set by hand within its limits, and only for gear that is there', () => {
   const table = duel({ hadra: {}, thug: {} });
   const wrong = (track: string, left: number) =>
     table.send({
@@ -75,7 +75,7 @@ test('[AD-ARM-2] [AD-DIE-18] what gear has left is set within its limits, and on
   expect(wrong('wear-plate', 4).ok).toBe(false);
 });
 
-test('[AD-ATK-8] [AD-ACT-14] a grenade is named once, and who is hit by it is not called helpless', () => {
+test('[AD-ATK-8] [AD-ACT-14] the log of a grenade names it once, and calls nobody helpless who is hit without a roll', () => {
   const thrown = (areaAttack: string) =>
     fight(
       {
@@ -98,7 +98,7 @@ test('[AD-ATK-8] [AD-ACT-14] a grenade is named once, and who is hit by it is no
   expect(deeds(resisted)).toContain('Korr hits Thug with grenade');
 });
 
-test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and techniques as the book does', () => {
+test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls, questions and refusals use the names of items and techniques', () => {
   const table = fight({
     red: {
       korr: {
@@ -128,7 +128,7 @@ test('[AD-ATK-8] [AD-ACT-14] [AD-REA-5] rolls and questions name things and tech
   line(mage, 'Healing for Veshta: 2 + 3 = 5');
 });
 
-test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip and on the bar', () => {
+test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock shows its countdown on the chip and on the bar', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
     blue: { thug: { at: [9, 5] } },
@@ -143,7 +143,7 @@ test('[AD-SHK-3] [AD-SHK-4] [AD-R94] [AD-R97] Shock is a countdown on the chip a
   expect(entry(table, 'lio')).toMatchObject({ state: 'out', note: 'stabilised' });
 });
 
-test('[AD-HRT-3] [AD-REC-2] [AD-REC-4] [AD-R69] Wounded and Winded, with what they do and how they end', () => {
+test('[AD-HRT-3] [AD-REC-2] [AD-REC-4] [AD-R69] Wounded and Winded show their effect and their end', () => {
   const table = duel({ hadra: {}, thug: { now: { durability: 0, vigor: 0, conditions: ['winded'] } } });
   expect(chips(table, 'thug')).toEqual(['Wounded (Bonus dice one step down)', 'Winded until it has 5 Vigor']);
   expect(entry(table, 'thug')?.note).toBe('Winded');
@@ -154,7 +154,7 @@ test('[AD-HRT-3] [AD-REC-2] [AD-REC-4] [AD-R69] Wounded and Winded, with what th
   expect(chips(other, 'thug')).toEqual(['Winded until 5 Vigor are regained']);
 });
 
-test('[AD-ACT-7] [AD-R29] Defending says what it saves, once or as often as the table lets it count', () => {
+test('[AD-ACT-7] [AD-R29] Defending shows the Vigor it saves, once or stacked by ruling', () => {
   const table = duel({ hadra: {}, thug: {} });
   table.does(defend);
   expect(chips(table, 'hadra')).toEqual(['Defending (reactions −2 Vigor) until its next turn begins']);
@@ -169,7 +169,7 @@ test('[AD-ACT-7] [AD-R29] Defending says what it saves, once or as often as the 
   expect(line(twice, 'Hadra defends: its defensive reactions cost 4').rulings).toEqual(['AD-R29']);
 });
 
-test('[AD-DIE-15] [AD-R12] Charges and Challenges that wait: how many, for what, until when', () => {
+test('[AD-DIE-15] [AD-R12] Charges and Challenges show their number, the roll they wait for, and their end', () => {
   const table = duel({ hadra: {}, thug: {} });
   table.byHand('high ground', { change: 'condition', who: 'thug', condition: 'charge', on: true, level: 2 });
   // Its turn comes next, so the Charge waits to the end of that.
@@ -177,7 +177,7 @@ test('[AD-DIE-15] [AD-R12] Charges and Challenges that wait: how many, for what,
   expect(line(table, 'Thug has 2 Charges on its next roll').level).toBe('hand');
 });
 
-test('[AD-DIE-15] [AD-R12] where they count to the end of the turn nothing says that they count once', () => {
+test('[AD-DIE-15] [AD-R12] ruling chargeLife untilTurnEnd: a Charge is told as one for every roll of the turn', () => {
   const table = duel({ hadra: {}, thug: {} }, { rulings: { chargeLife: 'untilTurnEnd' } });
   table.byHand('high ground', { change: 'condition', who: 'hadra', condition: 'charge', on: true, level: 2 });
   expect(chips(table, 'hadra')).toEqual(['Charge (2, every roll) until its next turn ends']);
@@ -187,7 +187,7 @@ test('[AD-DIE-15] [AD-R12] where they count to the end of the turn nothing says 
   expect(said(table)).toContain('Hadra’s 2 Charges (high ground): over');
 });
 
-test('[AD-ACT-11] [AD-R34] what is readied stands on the bar in words', () => {
+test('[AD-ACT-11] [AD-R34] a readied action is shown in words on the bar and on its chip', () => {
   const table = duel({ hadra: {}, thug: { at: [12, 5] } });
   table.does(choice('ready', { what: 'attack', when: 'reach' }));
   expect(entry(table, 'hadra')?.waits).toEqual(['Attack when an enemy comes into reach']);
@@ -197,7 +197,7 @@ test('[AD-ACT-11] [AD-R34] what is readied stands on the bar in words', () => {
   expect(line(table, 'Hadra waits: Attack when an enemy comes into reach').rulings).toContain('AD-R34');
 });
 
-test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar: initiative, who is ambushed, who lay in wait; things have no place', () => {
+test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar shows Initiative, ambushed and ambushers; objects are not on it', () => {
   const table = fight(
     {
       red: { hadra: { at: [5, 5] } },
@@ -223,7 +223,7 @@ test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar: initiative, who is ambushed, who
   expect(chips(table, 'hadra')).toEqual(['Ambushed until round 1 ends']);
 });
 
-test('[AD-DIE-6] [AD-HRT-3] [AD-DIE-10] the pad knows how many Bonus dice there are, their rung and what has moved them', () => {
+test('[AD-DIE-6] [AD-HRT-3] [AD-DIE-10] the dice pad shows the number of Bonus dice, their rung and its ladder', () => {
   const table = duel({ hadra: { now: { durability: 0 } }, thug: {} });
   table.does(choice('attack', { target: 'thug' }));
   const { dice, total, edge, ladder, target, over } = table.roll();
@@ -244,7 +244,7 @@ test('[AD-DIE-6] [AD-HRT-3] [AD-DIE-10] the pad knows how many Bonus dice there 
   ).toEqual(['no name', 'feeble, minor', 'ordinary']);
 });
 
-test('[AD-R1] what only has to be reached is not to be exceeded', () => {
+test('[AD-R1] ruling vsComparison reachOnChecks: the roll’s target must be reached, not exceeded', () => {
   const people = {
     heroes: { amari: { at: [5, 5] as const }, hadra: { at: [6, 5] as const, now: { durability: 4 } } },
     foes: { thug: { at: [15, 5] as const } },
@@ -257,7 +257,7 @@ test('[AD-R1] what only has to be reached is not to be exceeded', () => {
   expect([kind.roll().target, kind.roll().over]).toEqual([20, undefined]);
 });
 
-test('[AD-ATK-3] [AD-ARM-1] [AD-ARM-2] [AD-HRT-1] a hit from the roll to the wear, every number with its terms', () => {
+test('[AD-ATK-3] [AD-ARM-1] [AD-ARM-2] [AD-HRT-1] the log of a hit tells every number with its terms', () => {
   const table = duel({ hadra: {}, soldier: {} });
   table.does(choice('attack', { target: 'soldier' }));
   table.rolls('attack', 10, 4, 3);
@@ -280,7 +280,7 @@ test('[AD-ATK-3] [AD-ARM-1] [AD-ARM-2] [AD-HRT-1] a hit from the roll to the wea
   });
 });
 
-test('[AD-DIE-13] [AD-DMG-6] a burst stands in brackets, and the hit is called critical', () => {
+test('[AD-DIE-13] [AD-DMG-6] a burst stands in brackets in the log, and the hit is called critical', () => {
   const table = duel({ hadra: {}, thug: { now: { vigor: 2 } } });
   table.does(choice('attack', { target: 'thug' })).rolls('attack', 10, [10, 3], 3);
   expect(said(table)).toContain('Hadra attacks Thug with sword: 10 + (10 + 3) + 3 = 26, more than 15 wanted');
@@ -288,7 +288,7 @@ test('[AD-DIE-13] [AD-DMG-6] a burst stands in brackets, and the hit is called c
   expect(line(table, 'Thug takes 23 Kinetic (cutting) damage (sword, a critical hit)').level).toBe('detail');
 });
 
-test('[AD-REA-5] [AD-REA-6] a tie is the attacker’s, and the log says so', () => {
+test('[AD-REA-5] [AD-REA-6] the log of a failed Defense says that a tie is not enough', () => {
   const table = duel({ hadra: {}, soldier: {} });
   table.does(choice('attack', { target: 'soldier' })).rolls('attack', 10, 4, 3);
   table.does(choice('defense'));
@@ -307,7 +307,7 @@ const behindBarricade = () =>
     field: { 'concrete-barricade': { at: [8, 5] } },
   });
 
-test('[AD-COV-3] [AD-COV-5] the line of a shot says what gives cover and what that is worth', () => {
+test('[AD-COV-3] [AD-COV-5] the line of a shot names what gives cover and its numbers', () => {
   const table = behindBarricade();
   expect(preview(table, choice('attack', { target: 'soldier', with: 'hunting-bow' }))).toMatchObject({
     cost: { actions: 1 },
@@ -323,7 +323,7 @@ test('[AD-COV-3] [AD-COV-5] the line of a shot says what gives cover and what th
   });
 });
 
-test('[AD-COV-3] [AD-ATK-4] the term of the number that decided is named', () => {
+test('[AD-COV-3] [AD-ATK-4] the log names the term that decided a miss', () => {
   const table = behindBarricade();
   table.does(choice('attack', { target: 'soldier', with: 'hunting-bow' }));
   // Agility 30: three dice. 15 and 3 of cover: 18 misses, and 15 would be beaten.
@@ -332,7 +332,7 @@ test('[AD-COV-3] [AD-ATK-4] the term of the number that decided is named', () =>
   expect(missed.decided?.words).toMatch(/^Just missed: without .*\+3 this hits$/);
 });
 
-test('[AD-VIS-3] [AD-VIS-6] visibility is said beside the line', () => {
+test('[AD-VIS-3] [AD-VIS-6] the line of a shot names the visibility', () => {
   const table = fight(
     { red: { oska: { at: [2, 5] } }, blue: { soldier: { at: [9, 5] } } },
     { more: { visibility: 'reduced' } },
@@ -342,14 +342,14 @@ test('[AD-VIS-3] [AD-VIS-6] visibility is said beside the line', () => {
   });
 });
 
-test('[AD-POS-13] [AD-REA-9] standing up names those to whom it gives an opening', () => {
+test('[AD-POS-13] [AD-REA-9] the preview of standing up names those who get an opening', () => {
   const table = duel({ hadra: { now: { conditions: ['prone'] } }, thug: {} });
   expect(preview(table, choice('stand-up'))).toMatchObject({ cost: { actions: 1 }, provokes: ['thug'] });
   const far = duel({ hadra: { now: { conditions: ['prone'] } }, thug: { at: [12, 5] } });
   expect(preview(far, choice('stand-up'))).not.toHaveProperty('provokes');
 });
 
-test('[AD-ACT-9] [AD-R31] a Move names those out of whose reach it goes, where that gives an opening', () => {
+test('[AD-ACT-9] [AD-R31] ruling moveOpens: the preview of a Move names those whose reach it leaves', () => {
   const away = (rulings: Sketch) =>
     preview(
       duel({ hadra: {}, thug: {} }, { rulings }),
@@ -367,7 +367,7 @@ test('[AD-ACT-9] [AD-R31] a Move names those out of whose reach it goes, where t
   expect(preview(stays, choice('move', { path: [{ x: 5, y: 6 }] }))).not.toHaveProperty('provokes');
 });
 
-test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5 of Durability each time', () => {
+test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist without Bonus dice: 0.25 to hit, 2.5 Durability for each hit', () => {
   // No Bonus dice at all: d20 against 15; d4 damage, no armour, no reactions.
   const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
   const table = duel({
@@ -382,7 +382,7 @@ test('[AD-ATK-3] [AD-DMG-7] [AD-HRT-1] the odds of a fist: one in four hits, 2.5
   expect(reply.harm.thug?.durability).toBeCloseTo(0.25 * 2.5, 10);
 });
 
-test('[AD-HRT-3] [AD-SHK-3] odds tell wounds, Shock and what each track loses apart', () => {
+test('[AD-HRT-3] [AD-SHK-3] the odds tell wounds, Shock and the loss of each track separately', () => {
   const none = { scores: { strength: 0, agility: 0 }, weapons: [] };
   const table = duel({
     // Too little Vigor for an off-hand attack afterwards.
@@ -398,7 +398,7 @@ test('[AD-HRT-3] [AD-SHK-3] odds tell wounds, Shock and what each track loses ap
   expect(reply.harm.thug?.health).toBeCloseTo(0.25 * 0.5, 10);
 });
 
-test('[AD-ATK-2] [AD-ARM-1] [AD-DMG-1] [AD-DIE-3] the panel: Guard, dice as they stand, what it strikes with', () => {
+test('[AD-ATK-2] [AD-ARM-1] [AD-DMG-1] [AD-DIE-3] the panel shows Guard, dice, weapons, powers and immunities', () => {
   const table = duel({ hadra: { now: { durability: 0 } }, 'heroic-fiend': {} });
   expect(note(table, 'hadra', 'Guard')).toBe('17');
   // Wounded: Defense with two d8.
@@ -415,7 +415,7 @@ test('[AD-ATK-2] [AD-ARM-1] [AD-DMG-1] [AD-DIE-3] the panel: Guard, dice as they
   ]);
 });
 
-test('[AD-ARM-5] [AD-R83] [AD-TYP-8] the panel says what else than physical damage armour and hide protect from', () => {
+test('[AD-ARM-5] [AD-R83] [AD-TYP-8] the panel shows the other types that armour and natural armour protect from', () => {
   const table = duel({
     hadra: {
       sheet: { armor: ['energy-weave', 'epic-carapace', { ...coat, types: { cold: 2, kinetic: 0 } }] },
@@ -430,7 +430,7 @@ test('[AD-ARM-5] [AD-R83] [AD-TYP-8] the panel says what else than physical dama
 
 const coat = { id: 'coat', name: 'Coat', ar: 3, rank: 'minor', durability: 9 };
 
-test('[AD-TYP-2] [AD-R88] [AD-R90] the panel lists resistances and opposites where the table makes something of them', () => {
+test('[AD-TYP-2] [AD-R88] [AD-R90] the panel lists resistances and opposites only where rulings use them', () => {
   const entries = (rulings: object) =>
     duel(
       { hadra: { sheet: { resistances: ['cold'], aligned: 'umbral' } }, thug: {} },
@@ -443,7 +443,7 @@ test('[AD-TYP-2] [AD-R88] [AD-R90] the panel lists resistances and opposites whe
   expect(entries({ opposites: 'alignedWeakness' })).toEqual(['Lucent weakness']);
 });
 
-test('[AD-ENC-5] an act of several actions shows how far it has come, by its own name', () => {
+test('[AD-ENC-5] an act of several actions shows its name and progress', () => {
   const table = fight({
     red: { veshta: { at: [5, 5] } },
     blue: { thug: { at: [12, 5] } },
@@ -457,7 +457,7 @@ test('[AD-ENC-5] an act of several actions shows how far it has come, by its own
   expect(table.choice().question).toBe('Veshta is at Storm Call: 1 action to go. Go on with it?');
 });
 
-test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, the worst case, and who is a friend', () => {
+test('[AD-ATK-8] [AD-COV-6] the preview of an area: whom it reaches, numbers, worst case, friends', () => {
   const table = fight({
     red: {
       veshta: { at: [2, 5], now: { actions: 3 } },
@@ -485,7 +485,7 @@ test('[AD-ATK-8] [AD-COV-6] an area shows whom it reaches, what must be beaten, 
   ]);
 });
 
-test('[AD-ATK-8] [AD-OBJ-1] [AD-R92] a construct that an area could break is destroyed, not in Shock', () => {
+test('[AD-ATK-8] [AD-OBJ-1] [AD-R92] the worst case for a construct in an area is destruction, not Shock', () => {
   const worst = (constructs: string) => {
     const table = fight(
       {
@@ -502,7 +502,7 @@ test('[AD-ATK-8] [AD-OBJ-1] [AD-R92] a construct that an area could break is des
   expect(worst('likeCreatures')).toEqual(['3 to 24 damage']);
 });
 
-test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hit without a roll, or resists', () => {
+test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area’s preview shows who is hit without a roll', () => {
   const seen = (rulings: Sketch) => {
     const table = fight(
       {
@@ -533,7 +533,7 @@ test('[AD-ATK-8] [AD-OBJ-4] [AD-R91] [AD-R45] [AD-SHK-2] an area shows who is hi
   ]);
 });
 
-test('[AD-ARM-11] that no harm can come of it is said before the blow, whatever the odds to hit', () => {
+test('[AD-ARM-11] the preview warns that an attack can do no damage', () => {
   const table = fight({
     red: { korr: { at: [2, 5] } },
     blue: { 'heroic-fiend': { at: [9, 5] }, thug: { at: [9, 8] } },
@@ -543,7 +543,7 @@ test('[AD-ARM-11] that no harm can come of it is said before the blow, whatever 
   expect(warns('thug')).toBeUndefined();
 });
 
-test('[AD-ACT-16] that emergency aid has no Durability to give back is said before', () => {
+test('[AD-ACT-16] the preview warns that emergency aid has no Durability to restore', () => {
   const warns = (durability: number) =>
     warnings(
       fight({
@@ -557,7 +557,7 @@ test('[AD-ACT-16] that emergency aid has no Durability to give back is said befo
   expect(warns(29)).toBeUndefined();
 });
 
-test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () => {
+test('[AD-REC-2] [AD-REC-4] the preview warns that a deed spends the last Vigor', () => {
   const line = (vigor: number) =>
     fight({ red: { hadra: { at: [5, 5], now: { vigor } } }, blue: { thug: { at: [6, 5] } } });
   // Power Strike costs 4 Vigor.
@@ -567,7 +567,7 @@ test('[AD-REC-2] [AD-REC-4] that the last breath is spent is said before', () =>
   expect(warns(5)).toBeUndefined();
 });
 
-test('[AD-REC-2] [AD-R68] [AD-REC-4] the Winded who may react are not told that they may not, and who has 3 Vigor at the most needs 3', () => {
+test('[AD-REC-2] [AD-R68] [AD-REC-4] the warning about Winded fits the ruling and the maximum of Vigor', () => {
   const warns = (rulings: Sketch, sheet: Sketch) =>
     warnings(
       fight(
@@ -585,7 +585,7 @@ test('[AD-REC-2] [AD-R68] [AD-REC-4] the Winded who may react are not told that 
   ]);
 });
 
-test('[AD-VIS-3] smoke lies on the map as far as it reaches', () => {
+test('[AD-VIS-3] smoke is marked on all squares within its radius that are on the map', () => {
   const zones = [{ cell: { x: 3, y: 1 }, radius: 10, visibility: 'reduced' }];
   const table = fight({ red: { oska: { at: [2, 5] } }, blue: { thug: { at: [9, 5] } } }, { more: { zones } });
   const [smoke] = table.view().marks;

@@ -87,19 +87,22 @@ const ground = {
 };
 const more = { visibility: 'reduced', zones: [{ cell: { x: 7, y: 4 }, radius: 10, visibility: 'low' }] };
 
-test.each([0, 1, 2])('value %i of every ruling at once', (place) => {
-  const rulings: Sketch = Object.fromEntries(
-    switchableRulings
-      .filter(({ key }) => key !== 'cellSize')
-      .map(({ key, options }) => [
-        key,
-        options[Math.min(place, options.length - 1)]?.id ?? defaultRulings[key],
-      ]),
-  );
-  const play = playRandomly(system, () => begun(lineUp, { field: ground, more, rulings }), {
-    fights: Number(process.env.FIGHTS ?? 3),
-    seed: `ad/ground/${place}`,
-    roundCap: 6,
-  });
-  expect(play.findings).toEqual([]);
-});
+test.each([0, 1, 2])(
+  'random play on all kinds of terrain, with value %i of every ruling at once, breaks no invariant',
+  (place) => {
+    const rulings: Sketch = Object.fromEntries(
+      switchableRulings
+        .filter(({ key }) => key !== 'cellSize')
+        .map(({ key, options }) => [
+          key,
+          options[Math.min(place, options.length - 1)]?.id ?? defaultRulings[key],
+        ]),
+    );
+    const play = playRandomly(system, () => begun(lineUp, { field: ground, more, rulings }), {
+      fights: Number(process.env.FIGHTS ?? 3),
+      seed: `ad/ground/${place}`,
+      roundCap: 6,
+    });
+    expect(play.findings).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { one } from '../state.ts';
 import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, begun, decline, durability, fight, rungs, waiting } from './line-up.ts';
 
-/** Attacks from afar (AD-ATK-6, AD-ATK-7, AD-POS-15, AD-TYP-10). */
+/** Ranged attacks (AD-ATK-6, AD-ATK-7, AD-POS-15, AD-TYP-10). */
 
 const shot = (line: LineUp, setting: Setting, who: string, target: string, means: string) => {
   const state = begun(line, setting);
@@ -17,7 +17,7 @@ const shot = (line: LineUp, setting: Setting, who: string, target: string, means
   return refused ? `${refused.code} ${refused.clause}` : 'legal';
 };
 
-test('[AD-ATK-6] [AD-DIE-12] a distant target: d8 to hit and d10 to damage', () => {
+test('[AD-ATK-6] [AD-DIE-12] a distant target: Bonus dice d8 to hit, d10 for damage', () => {
   const table = fight({
     a: { oska: { at: [0, 5], now: { vigor: 7 } } },
     // 21 squares are 105 feet; the bow is near to 100.
@@ -30,13 +30,13 @@ test('[AD-ATK-6] [AD-DIE-12] a distant target: d8 to hit and d10 to damage', () 
   expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd8+d10!+d10!' });
 });
 
-test('[AD-ATK-6] up to near nothing changes', () => {
+test('[AD-ATK-6] at exactly the near distance dice are unchanged', () => {
   const table = fight({ a: { oska: { at: [0, 5] } }, b: { thug: { at: [20, 5] } } });
   table.does(attack('thug'));
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
 });
 
-test('[AD-R43] [AD-ATK-6] one Challenge beyond near, or one for each further near distance; beyond far nothing goes', () => {
+test('[AD-R43] [AD-ATK-6] ruling distant: 1 Challenge beyond near, or 1 for each further near; beyond far is refused', () => {
   const challenges = (distant: string, feet: number) => {
     const state = begun(
       { a: { korr: { at: [0, 0] } }, b: { thug: { at: [5, 5] } } },
@@ -57,7 +57,7 @@ test('[AD-R43] [AD-ATK-6] one Challenge beyond near, or one for each further nea
   expect(shot(pair(9), {}, 'lio', 'thug', 'knife/thrown')).toBe('outOfRange AD-ATK-6');
 });
 
-test('[AD-POS-15] a prone target is a Challenge for shots, and none for blows; damage is not touched', () => {
+test('[AD-POS-15] a prone target is a Challenge for ranged attacks, not for melee, and not for damage', () => {
   const down = { now: { conditions: ['prone'], vigor: 4 } };
   const table = fight({ a: { oska: { at: [0, 5] } }, b: { thug: { at: [9, 5], ...down } } });
   table.does(attack('thug'));
@@ -69,7 +69,7 @@ test('[AD-POS-15] a prone target is a Challenge for shots, and none for blows; d
   expect(rungs(near)).toEqual(['d10 4']);
 });
 
-test('[AD-ATK-7] creatures between do not matter, a door does, a barricade is cover', () => {
+test('[AD-ATK-7] a creature between does not matter, a door blocks, a barricade does not', () => {
   const line = (between: string): LineUp => ({
     a: { oska: { at: [0, 5] } },
     b: { thug: { at: [9, 5] }, [between]: { at: [5, 5] } },
@@ -79,7 +79,7 @@ test('[AD-ATK-7] creatures between do not matter, a door does, a barricade is co
   expect(shot(line('wooden-door'), {}, 'oska', 'thug', 'hunting-bow')).toBe('covered AD-ATK-7');
 });
 
-test('[AD-R44] the game master says what is between: blocked, and the arrow is lost without dice', () => {
+test('[AD-R44] ruling attackLine gm: `blocked` loses the attack without dice, `light` adds 10 Guard', () => {
   const table = fight(
     {
       a: { oska: { at: [0, 5], now: { vigor: 7 } } },
@@ -95,7 +95,7 @@ test('[AD-R44] the game master says what is between: blocked, and the arrow is l
   expect(waiting(table).beats).toBe(25);
 });
 
-test('[AD-TYP-10] sound does not carry in a vacuum, but to somebody adjacent', () => {
+test('[AD-TYP-10] in a vacuum Sonic attacks are refused, except at adjacent targets', () => {
   const emitter = { sheet: { weapons: ['sonic-emitter'] } };
   const line = (x: number): LineUp => ({
     a: { korr: { at: [0, 5], ...emitter } },
@@ -107,7 +107,7 @@ test('[AD-TYP-10] sound does not carry in a vacuum, but to somebody adjacent', (
   expect(shot(line(1), vacuum, 'korr', 'thug', 'sonic-emitter')).toBe('legal');
 });
 
-test('[AD-DMG-4] [AD-R73] a knife that is thrown leaves the hand, hits with Strength dice and lies at the target', () => {
+test('[AD-DMG-4] [AD-R73] a thrown knife adds Strength dice, leaves the hand and lies at the target', () => {
   const table = fight({
     a: { lio: { at: [0, 5], now: { inHand: ['knife'], vigor: 7 } } },
     b: { thug: { at: [4, 5], now: { vigor: 4 } } },
@@ -121,7 +121,7 @@ test('[AD-DMG-4] [AD-R73] a knife that is thrown leaves the hand, hits with Stre
   table.refuses(attack('thug', 'knife/thrown'), 'outOfReach', 'AD-POS-8');
 });
 
-test('[AD-ATK-6] it flies on a miss as well', () => {
+test('[AD-ATK-6] a thrown knife lies on the floor after a miss too', () => {
   const table = fight({
     a: { lio: { at: [0, 5], now: { inHand: ['knife'] } } },
     b: { thug: { at: [4, 5] } },
@@ -130,7 +130,7 @@ test('[AD-ATK-6] it flies on a miss as well', () => {
   expect(table.view().marks).toHaveLength(1);
 });
 
-test('[AD-VIS-6] [AD-VIS-3] in rain the same arrow has 5 more to beat, and the Defense meets the total alone', () => {
+test('[AD-VIS-6] [AD-VIS-3] reduced visibility adds 5 to the number to beat; Defense meets the attack total alone', () => {
   const table = fight(
     { a: { oska: { at: [0, 5] } }, b: { soldier: { at: [9, 5] } } },
     { more: { visibility: 'reduced' } },

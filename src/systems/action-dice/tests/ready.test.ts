@@ -25,7 +25,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Ready: conditions, and acts when they come true (AD-ACT-11, AD-ACT-12, AD-R34 to AD-R36). */
+/** Ready: conditions, and readied actions when they occur (AD-ACT-11, AD-ACT-12, AD-R34 to AD-R36). */
 
 const ready = (what: string, when: string, more: Sketch = {}) => choice('ready', { what, when, ...more });
 const act = (more: Sketch = {}) => choice('act', more);
@@ -41,7 +41,7 @@ const two = (setting: Setting = {}, hadra: Sketch = {}, thug: Sketch = {}) =>
     setting,
   );
 
-test('[AD-ACT-11] [AD-ACT-12] [AD-R35] [AD-POS-1] an action now; when an enemy comes within reach, 5 Vigor and a blow', () => {
+test('[AD-ACT-11] [AD-ACT-12] [AD-R35] [AD-POS-1] readied for 1 action, an attack costs 5 Vigor when an enemy comes into reach', () => {
   const table = two().does(ready('attack', 'reach'));
   expect([actions(table, 'hadra'), conditions(table, 'hadra'), vigor(table, 'hadra')]).toEqual([
     1,
@@ -62,7 +62,7 @@ test('[AD-ACT-11] [AD-ACT-12] [AD-R35] [AD-POS-1] an action now; when an enemy c
   expect([vigor(table, 'hadra'), waiting(table).dice]).toEqual([25, 'd20+d10!+d10!']);
 });
 
-test('[AD-ACT-12] [AD-R36] a movement is interrupted where it comes true, and goes on afterwards', () => {
+test('[AD-ACT-12] [AD-R36] a Move is interrupted on the square where the condition occurs, and goes on afterwards', () => {
   // A polearm reaches 10 ft.
   const line: LineUp = {
     red: { hadra: { at: [5, 5], sheet: { weapons: ['polearm'], shields: [] } } },
@@ -84,7 +84,7 @@ test('[AD-ACT-12] [AD-R36] a movement is interrupted where it comes true, and go
   expect(active(table)).toBe('hadra');
 });
 
-test('[AD-ACT-9] [AD-ACT-12] a way is told in one piece up to the square that somebody has waited for', () => {
+test('[AD-ACT-9] [AD-ACT-12] a Move is told in one piece up to the square at which a readied action may occur', () => {
   // A polearm reaches 10 ft: two squares.
   const line: LineUp = {
     red: { hadra: { at: [5, 5], sheet: { weapons: ['polearm'], shields: [] } } },
@@ -99,7 +99,7 @@ test('[AD-ACT-9] [AD-ACT-12] a way is told in one piece up to the square that so
   expect(ways(6)).toEqual([[10, 9, 8], [7], [6]]);
 });
 
-test('[AD-ACT-12] whoever waits is not asked again of the same movement, but of the next', () => {
+test('[AD-ACT-12] a readied action that was passed is not offered again in the same Move, but in the next', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [10, 5], sheet: { actions: 3 } } },
@@ -114,13 +114,13 @@ test('[AD-ACT-12] whoever waits is not asked again of the same movement, but of 
   expect(conditions(table, 'hadra')).toEqual(['defending']);
 });
 
-test('[AD-ACT-12] it ends with the own next turn, and its action stays spent', () => {
+test('[AD-ACT-12] a readied action ends when its owner’s next turn begins, and the action stays spent', () => {
   const table = two().does(ready('attack', 'reach')).does(endTurn).does(endTurn);
   expect([active(table), conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual(['hadra', [], 2]);
   expect(table.facts('readied-gone')).toMatchObject([{ who: 'hadra', why: 'over' }]);
 });
 
-test('[AD-ACT-11] [AD-R34] a second Ready replaces the first, or stands beside it', () => {
+test('[AD-ACT-11] [AD-R34] ruling readyWhat: a second Ready replaces the first, or both are kept', () => {
   const one = two().does(ready('attack', 'reach')).does(ready('defend', 'moves'));
   expect(one.facts('readied-gone')).toMatchObject([{ why: 'replaced' }]);
   one.does(move(8, 5));
@@ -135,7 +135,7 @@ test('[AD-ACT-11] [AD-R34] a second Ready replaces the first, or stands beside i
   expect([asked(several), conditions(several, 'hadra')]).toEqual(['thug turn', ['defending', 'readied']]);
 });
 
-test('[AD-ACT-11] [AD-R34] what takes one action may be readied; neither two nor none, nor Ready, nor standing up', () => {
+test('[AD-ACT-11] [AD-R34] only what costs 1 action can be readied, with a known condition', () => {
   const table = fight({
     red: { amari: { at: [5, 5], now: { conditions: ['prone'] } }, oska: { at: [3, 5] } },
     blue: { thug: { at: [10, 5] } },
@@ -152,7 +152,7 @@ test('[AD-ACT-11] [AD-R34] what takes one action may be readied; neither two nor
   expect(actions(table, 'amari')).toBe(2);
 });
 
-test('[AD-REA-4] [AD-R46] a Chance may be used, and not be readied', () => {
+test('[AD-REA-4] [AD-R46] a technique that is a Chance cannot be readied', () => {
   const chance = {
     id: 'long-shot',
     name: 'Long Shot',
@@ -168,7 +168,7 @@ test('[AD-REA-4] [AD-R46] a Chance may be used, and not be readied', () => {
   expect(conditions(table, 'hadra')).toEqual(['readied']);
 });
 
-test('[AD-ACT-12] [AD-R35] [AD-REA-13] the deed’s own price comes on top, and all of it has to be there', () => {
+test('[AD-ACT-12] [AD-R35] [AD-REA-13] the cost of the readied deed comes on top of the reaction’s, and both must be covered', () => {
   const strike = (vigorThere: number, readyVigor = 5) =>
     two({ rulings: { readyVigor } }, { vigor: vigorThere })
       .does(ready('power-power-strike', 'reach'))
@@ -187,13 +187,13 @@ test('[AD-ACT-12] [AD-R35] [AD-REA-13] the deed’s own price comes on top, and 
   expect(vigor(free, 'hadra')).toBe(4);
 });
 
-test('[AD-ACT-12] the ghost of what it costs is there before it is chosen', () => {
+test('[AD-ACT-12] the preview of a readied action shows its cost', () => {
   const table = two().does(ready('attack', 'reach')).does(endTurn).does(move(8, 5)).does(move(6, 5));
   const preview = table.send({ do: 'preview', choice: { option: 'act', target: 'thug' } } as never);
   expect(preview).toMatchObject({ ok: true, cost: { vigor: 5 } });
 });
 
-test('[AD-REA-3] [AD-ACT-12] not in the own turn', () => {
+test('[AD-REA-3] [AD-ACT-12] a readied action is not offered in its owner’s own turn', () => {
   const table = fight(
     {
       red: { hadra: { at: [5, 5] }, lio: { at: [5, 7] } },
@@ -207,7 +207,7 @@ test('[AD-REA-3] [AD-ACT-12] not in the own turn', () => {
   expect(asked(table)).toBe('hadra offHand');
 });
 
-test('[AD-ACT-11] [AD-REA-2] an enemy attacks: whoever has answered the attack itself has no readied blow left', () => {
+test('[AD-ACT-11] [AD-REA-2] a combatant that defended against the attack is not offered its readied attack on it', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [6, 5], now: { vigor: 7 } } },
@@ -224,7 +224,7 @@ test('[AD-ACT-11] [AD-REA-2] an enemy attacks: whoever has answered the attack i
   expect(vigor(table, 'hadra')).toBe(20);
 });
 
-test('[AD-R36] before: the readied blow comes before the roll of the attack, and may end it', () => {
+test('[AD-R36] ruling readyTiming before: a readied attack comes before the attack roll, and may prevent it', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [6, 5], now: { vigor: 7, durability: 0, health: 1 } } },
@@ -242,7 +242,7 @@ test('[AD-R36] before: the readied blow comes before the roll of the attack, and
   expect([durability(table, 'hadra'), table.who('thug').out]).toEqual([30, 'unconscious']);
 });
 
-test('[AD-R36] before: what can only be done afterwards is done then', () => {
+test('[AD-R36] ruling readyTiming before: a readied action possible only after the trigger is offered then', () => {
   const table = two({ rulings: { readyTiming: 'before' } })
     .does(ready('attack', 'reach'))
     .does(endTurn)
@@ -252,7 +252,7 @@ test('[AD-R36] before: what can only be done afterwards is done then', () => {
   expect([asked(table), cell(table, 'thug')]).toEqual(['hadra reaction.ready', [6, 5]]);
 });
 
-test('[AD-R36] before: a readied Move gets out of the way of the blow', () => {
+test('[AD-R36] ruling readyTiming before: a readied Move out of reach makes the attack fail', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [6, 5], now: { vigor: 7 } } },
@@ -268,7 +268,7 @@ test('[AD-R36] before: a readied Move gets out of the way of the blow', () => {
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-R32] [AD-ACT-12] a readied Move is one Move, also where feet are pooled, and leaves none behind', () => {
+test('[AD-R32] [AD-ACT-12] a readied Move is limited to one Move with pooled feet too, and leaves no feet', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [10, 5] } },
@@ -280,7 +280,7 @@ test('[AD-R32] [AD-ACT-12] a readied Move is one Move, also where feet are poole
   expect([cell(table, 'hadra'), table.who('hadra').pools.feet?.value]).toEqual([[5, 7], 0]);
 });
 
-test('[AD-ACT-11] within a distance that is named', () => {
+test('[AD-ACT-11] the condition `range` occurs at the distance named, 45 feet', () => {
   const oska: LineUp = {
     red: { oska: { at: [2, 5] } },
     blue: { lio: { at: [16, 5] } },
@@ -295,7 +295,7 @@ test('[AD-ACT-11] within a distance that is named', () => {
   expect(waiting(table)).toMatchObject({ who: 'oska', purpose: 'attack' });
 });
 
-test('[AD-ACT-11] an enemy uses an ability; what anybody else does is nothing', () => {
+test('[AD-ACT-11] the condition `ability` occurs when an enemy uses a technique, not when it defends', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] } },
     blue: { lio: { at: [6, 5] } },
@@ -317,7 +317,7 @@ const trio = (setting: Setting = {}): ReturnType<typeof fight> =>
     { order: ['hadra', 'lio', 'thug', 'soldier'], ...setting },
   );
 
-test('[AD-ACT-11] an ally is hit: not missed, and not oneself', () => {
+test('[AD-ACT-11] the condition `allyHit` occurs when an ally is hit, not when missed or when oneself is hit', () => {
   const table = trio()
     .does(endTurn)
     .does(ready('move', 'allyHit', { whom: 'hadra' }))
@@ -339,7 +339,7 @@ test('[AD-ACT-11] an ally is hit: not missed, and not oneself', () => {
   expect(asked(self)).toBe('thug turn');
 });
 
-test('[AD-ACT-11] [AD-OBJ-1] a barricade that is hit is no ally who is hit', () => {
+test('[AD-ACT-11] [AD-OBJ-1] the condition `allyHit` does not occur when an object is hit', () => {
   const table = fight({
     blue: { soldier: { at: [4, 5] }, 'concrete-barricade': { at: [6, 5] } },
     red: { hadra: { at: [5, 5] } },
@@ -351,7 +351,7 @@ test('[AD-ACT-11] [AD-OBJ-1] a barricade that is hit is no ally who is hit', () 
   expect(asked(table)).toBe('hadra offHand');
 });
 
-test('[AD-ACT-11] [AD-DIE-18] words: after every deed of others the game master says whether it has happened', () => {
+test('[AD-ACT-11] [AD-DIE-18] `words`: after each deed of others the game master says whether it has occurred', () => {
   const table = trio()
     .does(ready('attack', 'words', { words: 'when it raises its hand' }))
     .does(endTurn);
@@ -371,7 +371,7 @@ test('[AD-ACT-11] [AD-DIE-18] words: after every deed of others the game master 
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-ACT-11] nobody asks the game master about something of which nothing could come', () => {
+test('[AD-ACT-11] the game master is not asked about a condition in words if the action is impossible', () => {
   const table = trio()
     .does(ready('attack', 'words', { words: 'now' }))
     .does(endTurn);
@@ -380,7 +380,7 @@ test('[AD-ACT-11] nobody asks the game master about something of which nothing c
   expect(asked(table)).toBe('lio turn');
 });
 
-test('[AD-R36] words, before: the game master is asked before it is done, and once more when it has been', () => {
+test('[AD-R36] ruling readyTiming before: the game master is asked before and after the deed', () => {
   const table = trio({ rulings: { readyTiming: 'before' } });
   table
     .does(ready('move', 'words', { words: 'when Lio defends' }))
@@ -393,21 +393,21 @@ test('[AD-R36] words, before: the game master is asked before it is done, and on
   expect(asked(table)).toBe('lio turn');
 });
 
-test('[AD-SHK-3] [AD-ACT-12] whoever falls has nothing ready any more', () => {
+test('[AD-SHK-3] [AD-ACT-12] a combatant that falls unconscious has nothing readied', () => {
   const table = trio().does(ready('attack', 'attacks')).does(endTurn);
   table.byHand('a stone', { change: 'track', who: 'hadra', track: 'health', left: 0 });
   table.does(endTurn);
   expect([asked(table), conditions(table, 'hadra').includes('readied')]).toEqual(['thug turn', false]);
 });
 
-test('[AD-REC-3] [AD-ACT-12] the Winded keep what they have readied, and cannot do it', () => {
+test('[AD-REC-3] [AD-ACT-12] a Winded combatant keeps its readied action, but is not offered it', () => {
   const table = two().does(ready('attack', 'reach')).does(endTurn);
   table.byHand('breathless', { change: 'condition', who: 'hadra', condition: 'winded', on: true });
   table.does(move(8, 5)).does(move(6, 5));
   expect([asked(table), table.facts('readied-gone').at(-1)]).toMatchObject(['hadra turn', { why: 'over' }]);
 });
 
-test('[AD-SHK-1] the bound keep what is purely of the mind', () => {
+test('[AD-SHK-1] a bound combatant may use a readied spell that is purely mental', () => {
   const grip = {
     id: 'mind-grip',
     name: 'Mind Grip',
@@ -429,7 +429,7 @@ test('[AD-SHK-1] the bound keep what is purely of the mind', () => {
   expect([vigor(table, 'veshta'), mana(table, 'veshta')]).toEqual([15, 26]);
 });
 
-test('[AD-REA-14] [AD-R52] several by Initiative, or as the game master says; the second only if it still stands', () => {
+test('[AD-REA-14] [AD-R52] ruling reactionOrder: by Initiative, or as said; the second only if still possible', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] }, lio: { at: [5, 6] } },
     blue: { thug: { at: [8, 5], now: { vigor: 7, durability: 0, health: 1 } }, soldier: { at: [15, 15] } },
@@ -462,7 +462,7 @@ test('[AD-REA-14] [AD-R52] several by Initiative, or as the game master says; th
   ]);
 });
 
-test('[AD-ACT-12] a readied blow at a readied blow', () => {
+test('[AD-ACT-12] a readied attack can itself trigger another readied attack', () => {
   const line: LineUp = {
     red: { hadra: { at: [5, 5] } },
     blue: { lio: { at: [6, 5] }, soldier: { at: [5, 6] } },
@@ -478,13 +478,13 @@ test('[AD-ACT-12] a readied blow at a readied blow', () => {
   expect(asked(table)).toBe('hadra reaction.defense');
 });
 
-test('[AD-ACT-6] [AD-ACT-12] no off-hand attack follows a readied one', () => {
+test('[AD-ACT-6] [AD-ACT-12] no off-hand attack follows a readied attack', () => {
   const table = two().does(ready('attack', 'reach')).does(endTurn).does(move(8, 5)).does(move(6, 5));
   table.does(act({ target: 'thug' })).rolls('attack', 1, 1, 1);
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-DIE-18] [AD-ACT-11] the game master takes away what is readied, and gives nothing of the kind', () => {
+test('[AD-DIE-18] [AD-ACT-11] the game master can remove a readied action by hand, but not give one', () => {
   const table = two().does(ready('attack', 'reach'));
   table.byHand('no', { change: 'condition', who: 'hadra', condition: 'readied', on: false });
   expect([conditions(table, 'hadra'), table.facts('readied-gone')]).toMatchObject([[], [{ why: 'hand' }]]);
@@ -499,14 +499,14 @@ test('[AD-DIE-18] [AD-ACT-11] the game master takes away what is readied, and gi
   }
 });
 
-test('[AD-DIE-18] [AD-ACT-12] taken away while it is asked for, it is not asked for any more', () => {
+test('[AD-DIE-18] [AD-ACT-12] a readied action removed while it is offered is no longer offered', () => {
   const table = two().does(ready('attack', 'reach')).does(endTurn).does(move(8, 5)).does(move(6, 5));
   expect(asked(table)).toBe('hadra reaction.ready');
   table.byHand('no', { change: 'condition', who: 'hadra', condition: 'readied', on: false });
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-R63] [AD-ACT-11] whoever is driven within reach has come within reach, but has not moved', () => {
+test('[AD-R63] [AD-ACT-11] a combatant knocked back into reach triggers `reach`, but not `moves`', () => {
   const wait_ = (when: string) => {
     const over = begun({
       red: { hadra: { at: [5, 5] } },
@@ -533,7 +533,7 @@ test('[AD-R63] [AD-ACT-11] whoever is driven within reach has come within reach,
   expect(push('moves').facts.map(({ fact }) => fact)).toEqual(['pushed']);
 });
 
-test('[AD-ACT-11] [AD-ACT-12] a fight may begin with something made ready, which is done, or over with the own turn', () => {
+test('[AD-ACT-11] [AD-ACT-12] a fight may begin with a readied action, which is used, or ends with the own turn', () => {
   const held = { readied: [{ what: 'attack', when: 'reach' }] };
   const table = two({ turnOf: 'thug', order: ['thug', 'hadra'] }, held);
   expect(conditions(table, 'hadra')).toEqual(['readied']);
@@ -549,7 +549,7 @@ test('[AD-ACT-11] [AD-ACT-12] a fight may begin with something made ready, which
   expect([active(vain), conditions(vain, 'hadra'), actions(vain, 'hadra')]).toEqual(['hadra', [], 2]);
 });
 
-test('[AD-ACT-11] [AD-R34] what may not be made ready in a turn no fight begins with', () => {
+test('[AD-ACT-11] [AD-R34] an encounter is refused if it begins with a readied action that could not be readied', () => {
   const problems = (readied: readonly Sketch[], setting: Setting = {}, more: Sketch = {}) => {
     const people: LineUp = {
       red: { hadra: { at: [5, 5], now: { readied, ...more } }, lio: { at: [3, 5] } },
@@ -569,7 +569,7 @@ test('[AD-ACT-11] [AD-R34] what may not be made ready in a turn no fight begins 
   expect(problems([blow], {}, { health: 0 })).toEqual(['combatants[0].now.readied[0].what']);
 });
 
-test('[AD-ACT-11] [AD-DIE-18] whoever comes later may have something ready, too', () => {
+test('[AD-ACT-11] [AD-DIE-18] a combatant added by hand may have a readied action, with an id of its own', () => {
   const combatant = (readied: { readonly what: string; readonly when: string }[]) => ({
     change: 'add',
     combatant: {

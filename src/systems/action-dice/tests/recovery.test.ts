@@ -31,7 +31,7 @@ const round = (id: string, now: Sketch, setting: Setting & { readonly sheet?: Sk
 };
 const both = (table: ReturnType<typeof fight>) => table.does(endTurn).does(endTurn);
 
-test('[AD-REC-1] [AD-R66] pools by Stamina, Strength and Soul, or as printed alone', () => {
+test('[AD-REC-1] [AD-R66] ruling poolMaxima: pools from Stamina, Strength and Soul, or the printed ones only', () => {
   const table = round('hadra', {});
   expect([
     vigor(table, 'hadra'),
@@ -48,13 +48,13 @@ test('[AD-REC-1] [AD-R66] pools by Stamina, Strength and Soul, or as printed alo
   expect(left).toEqual([12, 0, 1, 1]);
 });
 
-test('[AD-ENC-8] [AD-REC-5] [AD-REC-6] after the last turn 1 Vigor for every full 5 of Stamina, to the maximum', () => {
+test('[AD-ENC-8] [AD-REC-5] [AD-REC-6] after the last turn 1 Vigor returns for every full 5 Stamina, up to the maximum', () => {
   const table = both(round('hadra', { vigor: 10 }));
   expect([vigor(table, 'hadra'), table.view().round, active(table)]).toEqual([16, 3, 'hadra']);
   expect(vigor(both(round('hadra', { vigor: 27 })), 'hadra')).toBe(30);
 });
 
-test('[AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Stamina 24: 4 leave it Winded, 8 a round later end it', () => {
+test('[AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Stamina 24: with 4 Vigor still Winded, with 8 a round later not', () => {
   const sheet = { scores: { stamina: 24 } };
   const table = round('lio', { vigor: 0 }, { sheet, turnOf: 'thug', order: ['thug', 'lio'] });
   expect(conditions(table, 'lio')).toEqual(['winded']);
@@ -70,7 +70,7 @@ test('[AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Stamina 24: 4 leave it Winded,
   expect(active(table)).toBe('lio');
 });
 
-test('[AD-R69] five in the pool, or five regained', () => {
+test('[AD-R69] ruling windedEnd: Winded ends with 5 Vigor in the pool, or with 5 regained', () => {
   const play2 = (windedEnd: string) => {
     const setting = { rulings: { windedEnd }, order: ['thug', 'hadra'], turnOf: 'thug' };
     const table = round(
@@ -86,7 +86,7 @@ test('[AD-R69] five in the pool, or five regained', () => {
   expect(play2('fiveRegained')).toEqual([6, true]);
 });
 
-test('[AD-REC-2] [AD-R67] Winded with the last point, or when the turn ends', () => {
+test('[AD-REC-2] [AD-R67] ruling windedTiming: Winded as soon as Vigor is 0, or not yet', () => {
   const winded = (windedTiming: string) => {
     const state = begun(
       { a: { hadra: { now: { vigor: 5 } } }, b: { thug: { at: [15, 5] } } },
@@ -99,7 +99,7 @@ test('[AD-REC-2] [AD-R67] Winded with the last point, or when the turn ends', ()
   expect(winded('endOfTurn')).toEqual([0, false]);
 });
 
-test('[AD-R67] [AD-REA-5] who spends the last Vigor on a Defense is Winded at once, or with the turn of the attacker', () => {
+test('[AD-R67] [AD-REA-5] ruling windedTiming: a defender without Vigor is Winded at once, or at the end of the turn', () => {
   const defended = (windedTiming: string) => {
     const table = fight(
       { a: { thug: { at: [6, 5], now: { vigor: 7 } } }, b: { hadra: { at: [5, 5], now: { vigor: 5 } } } },
@@ -115,7 +115,7 @@ test('[AD-R67] [AD-REA-5] who spends the last Vigor on a Defense is Winded at on
   expect(defended('endOfTurn')).toEqual([false, ['hadra', 'hadra']]);
 });
 
-test('[AD-R67] at once the rest of the turn is lost; otherwise it is played', () => {
+test('[AD-R67] ruling windedTiming: Winded in the own turn ends it at once, or when it is over', () => {
   const empty = { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 };
   const table = round('hadra', {}).byHand('spent', empty);
   expect([active(table), conditions(table, 'hadra')]).toEqual(['thug', ['winded']]);
@@ -125,7 +125,7 @@ test('[AD-R67] at once the rest of the turn is lost; otherwise it is played', ()
   expect([active(later), conditions(later, 'hadra')]).toEqual(['thug', ['winded']]);
 });
 
-test('[AD-REC-7] [AD-R71] Durability with an ability only, and not while wounded', () => {
+test('[AD-REC-7] [AD-R71] ruling woundedRecovery: Durability returns only by an ability, and if wounded only by ruling', () => {
   // Hadra has Second Wind.
   expect(durability(both(round('hadra', { durability: 10 })), 'hadra')).toBe(12);
   expect(durability(both(round('lio', { durability: 10 })), 'lio')).toBe(10);
@@ -134,7 +134,7 @@ test('[AD-REC-7] [AD-R71] Durability with an ability only, and not while wounded
   expect(durability(works, 'hadra')).toBe(2);
 });
 
-test('[AD-REC-8] Mana and Health likewise', () => {
+test('[AD-REC-8] Mana and Health return only by an ability', () => {
   const hurt = { mana: 3, health: 4 };
   const plain = both(round('hadra', hurt));
   expect([mana(plain, 'hadra'), health(plain, 'hadra')]).toEqual([3, 4]);
@@ -142,7 +142,7 @@ test('[AD-REC-8] Mana and Health likewise', () => {
   expect([mana(gifted, 'hadra'), health(gifted, 'hadra')]).toEqual([5, 5]);
 });
 
-test('[AD-HRT-3] [AD-HRT-4] [AD-R77] wounded at 0 Durability, and no more with 1; or until Health is whole', () => {
+test('[AD-HRT-3] [AD-HRT-4] [AD-R77] ruling woundedEnds: wounded until Durability is 1, or until Health is full', () => {
   const seen = (woundedEnds: string) => {
     const table = round('hadra', { durability: 0, health: 9 }, { rulings: { woundedEnds } });
     const marks = [conditions(table, 'hadra').includes('wounded')];
@@ -156,14 +156,14 @@ test('[AD-HRT-3] [AD-HRT-4] [AD-R77] wounded at 0 Durability, and no more with 1
   expect(seen('healthFull')).toEqual([true, true, false]);
 });
 
-test('[AD-OBJ-1] [AD-R92] things and constructs are not wounded, unless constructs are like creatures', () => {
+test('[AD-OBJ-1] [AD-R92] ruling constructs: a construct has no Health, or has it like creatures', () => {
   const turret = (rulings: Sketch) =>
     fight({ a: { hadra: {} }, b: { 'sentry-turret': { at: [15, 5], now: { durability: 1 } } } }, { rulings });
   expect(turret({}).who('sentry-turret').tracks.health).toBeUndefined();
   expect(turret({ constructs: 'likeCreatures' }).who('sentry-turret').tracks.health?.max).toBe(5);
 });
 
-test('[AD-R70] the unconscious recover too, or not', () => {
+test('[AD-R70] ruling recoveryWho: the unconscious recover Vigor, or not', () => {
   const line = {
     a: { hadra: {}, lio: { at: [5, 7], now: { health: 0, vigor: 3 } } },
     b: { thug: { at: [15, 5] } },
@@ -172,7 +172,7 @@ test('[AD-R70] the unconscious recover too, or not', () => {
   expect(vigor(both(fight(line, { rulings: { recoveryWho: 'consciousOnly' } })), 'lio')).toBe(3);
 });
 
-test('[AD-REC-5] [AD-R70] the dead and those who fled recover nothing', () => {
+test('[AD-REC-5] [AD-R70] the dead and the fled recover nothing', () => {
   const line: LineUp = {
     a: {
       hadra: {},
@@ -188,7 +188,7 @@ test('[AD-REC-5] [AD-R70] the dead and those who fled recover nothing', () => {
 const dying = (setting: Setting = {}, now: Sketch = { health: 0, shock: 2 }) =>
   fight({ a: { hadra: {}, lio: { at: [5, 7], now } }, b: { thug: { at: [15, 5] } } }, setting);
 
-test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => {
+test('[AD-SHK-3] [AD-SHK-4] the clock of Shock starts at Stamina, counts Recovery Phases and kills at 0', () => {
   expect(level(dying({}, { health: 0 }), 'lio', 'shock')).toBe(20);
   const table = dying();
   expect(conditions(table, 'lio')).toEqual(['shock', 'prone']);
@@ -202,7 +202,7 @@ test('[AD-SHK-3] [AD-SHK-4] as many rounds as its Stamina; at 0 it dies', () => 
   expect(table.facts('died')).toMatchObject([{ who: 'lio', clause: 'AD-SHK-4' }]);
 });
 
-test('[AD-R13] or this round counts, or its place in the order', () => {
+test('[AD-R13] ruling durationCount: the clock counts this round, or falls at the initiative it began', () => {
   const counts = both(dying({ rulings: { durationCount: 'countsThisRound' } }));
   expect(level(counts, 'lio', 'shock')).toBe(1);
   // It began in Hadra's turn.
@@ -212,7 +212,7 @@ test('[AD-R13] or this round counts, or its place in the order', () => {
   expect([active(place), level(place, 'lio', 'shock')]).toEqual(['hadra', 1]);
 });
 
-test('[AD-SHK-7] [AD-R97] Health that comes back wakes it, prone; stabilised, there is no clock', () => {
+test('[AD-SHK-7] [AD-R97] Health above 0 wakes from Shock, prone; a stabilised combatant has no clock', () => {
   const heal = { change: 'track', who: 'lio', track: 'health', left: 1 };
   const table = dying().byHand('a spell', heal);
   expect([table.who('lio').out, conditions(table, 'lio')]).toEqual([null, ['prone']]);
@@ -224,7 +224,7 @@ test('[AD-SHK-7] [AD-R97] Health that comes back wakes it, prone; stabilised, th
   expect(stable.who('lio').out).toBe('unconscious');
 });
 
-test('[AD-SHK-7] Health that returns in the Recovery Phase comes before the clock', () => {
+test('[AD-SHK-7] Health from the Recovery Phase wakes before the clock kills', () => {
   const table = fight({
     a: { hadra: {}, lio: { at: [5, 7], sheet: { recovery: { health: 1 } }, now: { health: 0, shock: 1 } } },
     b: { thug: { at: [15, 5] } },
@@ -233,7 +233,7 @@ test('[AD-SHK-7] Health that returns in the Recovery Phase comes before the cloc
   expect([table.who('lio').out, health(table, 'lio')]).toEqual([null, 1]);
 });
 
-test('[AD-SHK-3] [AD-R94] who falls unconscious is prone and lets go; or neither', () => {
+test('[AD-SHK-3] [AD-R94] ruling fallsProne: an unconscious combatant is prone and drops its items, or neither', () => {
   const out = { change: 'out', who: 'hadra', out: 'unconscious' };
   const table = round('hadra', { defending: 1 }).byHand('a blow', out);
   expect(conditions(table, 'hadra')).toEqual(['shock', 'prone']);

@@ -34,7 +34,7 @@ const hold = choice('power-hold', { target: 'soldier' });
 const gripped = (soldier: Fighter = {}, setting: Setting = {}, hexer: Fighter = {}) =>
   duel({ hexer, soldier: { at: [9, 5], ...soldier } }, setting);
 
-test('[AD-RES-1] [AD-RES-4] [AD-ACT-13] whoever struggles rolls the ability that the spell names against its number', () => {
+test('[AD-RES-1] [AD-RES-4] [AD-ACT-13] a Resistance check rolls the ability named by the spell against its VS', () => {
   const table = gripped().does(grip);
   expect(asked(table)).toBe('soldier resist');
   expect(table.choice()).toMatchObject({
@@ -54,33 +54,33 @@ test('[AD-RES-1] [AD-RES-4] [AD-ACT-13] whoever struggles rolls the ability that
   expect(actions(table, 'soldier')).toBe(2);
 });
 
-test('[AD-RES-4] [AD-ACT-15] a tie is not enough: 1 action less in the next turn, and only in that', () => {
+test('[AD-RES-4] [AD-ACT-15] a tie fails: 1 action less in the next turn, and only in that one', () => {
   const table = gripped().does(grip).does(struggle).rolls('resistance', 11, 7).does(endTurn);
   expect(actions(table, 'soldier')).toBe(1);
   table.does(endTurn).does(endTurn);
   expect(actions(table, 'soldier')).toBe(2);
 });
 
-test('[AD-RES-1] whoever submits rolls nothing', () => {
+test('[AD-RES-1] a target that submits rolls nothing', () => {
   const table = gripped().does(grip).does(submit);
   expect(table.news('resisted')).toEqual([]);
   expect(actions(table.does(endTurn), 'soldier')).toBe(1);
 });
 
-test('[AD-ACT-15] two grips take two actions, and nobody has less than none', () => {
+test('[AD-ACT-15] two grips take two actions; a turn without actions is skipped', () => {
   const table = gripped().does(grip).does(submit).does(grip).does(submit);
   // The turn passes without an action.
   expect([actions(table, 'soldier'), asked(table)]).toEqual([0, 'hexer turn']);
 });
 
-test('[AD-R1] under `reachOnChecks` a printed number is reached by a tie', () => {
+test('[AD-R1] ruling vsComparison reachOnChecks: a total equal to a printed VS succeeds', () => {
   const table = gripped({}, { rulings: { vsComparison: 'reachOnChecks' } })
     .does(grip)
     .does(struggle);
   expect(table.rolls('resistance', 11, 7).news('resisted')).toMatchObject([{ won: true }]);
 });
 
-test('[AD-RES-2] of two abilities the one with more dice counts', () => {
+test('[AD-RES-2] of two abilities the one with more dice is used', () => {
   const powers = { sheet: { powers: [spell({ resist: ['reason', 'strength'] })] } };
   // Reason 10, Strength 20.
   const table = gripped({}, {}, powers).does(hold).does(struggle);
@@ -91,7 +91,7 @@ test('[AD-RES-2] of two abilities the one with more dice counts', () => {
   expect(terms(same)).toEqual(['Reason 2']);
 });
 
-test('[AD-RES-3] what Talents and classes add to Resistance is always added', () => {
+test('[AD-RES-3] dice from Talents and the sheet are added to Resistance', () => {
   const table = gripped({ sheet: { powers: ['iron-will'], resistanceDice: 2 } })
     .does(grip)
     .does(struggle);
@@ -99,14 +99,14 @@ test('[AD-RES-3] what Talents and classes add to Resistance is always added', ()
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!+d10!');
 });
 
-test('[AD-RES-4] [AD-R64] `always15`', () => {
+test('[AD-RES-4] [AD-R64] ruling resistanceVs always15: the VS is 15', () => {
   const table = gripped({}, { rulings: { resistanceVs: 'always15' } })
     .does(grip)
     .does(struggle);
   expect(waiting(table).beats).toBe(15);
 });
 
-test('[AD-RES-4] [AD-R64] `gm`: the number is asked for, the printed one is proposed', () => {
+test('[AD-RES-4] [AD-R64] ruling resistanceVs gm: the game master is asked, the printed VS is proposed', () => {
   const table = gripped({}, { rulings: { resistanceVs: 'gm' } }).does(grip);
   expect(asked(table)).toBe('gm gm.resistVs');
   expect(table.choice().options.map(({ id }) => id)).toEqual(['18', '10', '15', '20', '25', 'other']);
@@ -115,7 +115,7 @@ test('[AD-RES-4] [AD-R64] `gm`: the number is asked for, the printed one is prop
   expect(waiting(table.does(choice('other', { vs: 22 })).does(struggle)).beats).toBe(22);
 });
 
-test('[AD-RES-4] [AD-R65] `free`: no Vigor, also for those who are Winded or bound; the unconscious and the dead do not', () => {
+test('[AD-RES-4] [AD-R65] ruling resistanceCost free: the Winded and the bound may resist', () => {
   for (const now of [{ vigor: 0 }, { effects: [{ condition: 'bound' }] }]) {
     expect(asked(gripped({ now }).does(grip))).toBe('soldier resist');
   }
@@ -126,7 +126,7 @@ test('[AD-RES-4] [AD-R65] `free`: no Vigor, also for those who are Winded or bou
   fight(others).refuses(grip, 'wrongTarget', 'AD-ACT-13');
 });
 
-test('[AD-RES-4] [AD-R65] [AD-REC-2] `reaction5`: 5 Vigor, and only for those who may react', () => {
+test('[AD-RES-4] [AD-R65] [AD-REC-2] ruling resistanceCost reaction5: 5 Vigor, and without them no question', () => {
   const setting = { rulings: { resistanceCost: 'reaction5' } };
   const table = gripped({}, setting).does(grip);
   expect(table.option('struggle').cost).toEqual({ vigor: 5 });
@@ -145,7 +145,7 @@ test('[AD-RES-4] [AD-R65] [AD-REC-2] `reaction5`: 5 Vigor, and only for those wh
   expect(actions(poor.does(endTurn), 'soldier')).toBe(1);
 });
 
-test('[AD-RES-1] nobody is asked about what cannot be won: no Bonus dice against 20', () => {
+test('[AD-RES-1] a check that cannot succeed is not offered: no Bonus dice against 20', () => {
   const powers = { sheet: { powers: [spell({ vs: 20 })] } };
   const table = gripped({ sheet: { scores: { resolve: 9 } } }, {}, powers).does(hold);
   expect(asked(table)).toBe('hexer turn');
@@ -158,14 +158,14 @@ test('[AD-RES-1] nobody is asked about what cannot be won: no Bonus dice against
   );
 });
 
-test('[AD-HRT-3] [AD-DIE-6] the wounded resist with d8', () => {
+test('[AD-HRT-3] [AD-DIE-6] the wounded roll Resistance with d8', () => {
   const table = gripped({ now: { durability: 0 } })
     .does(grip)
     .does(struggle);
   expect(waiting(table).dice).toBe('d20+d8!');
 });
 
-test('[AD-ACT-13] a grip reaches 60 ft, and nothing that stops all attacks may be in between', () => {
+test('[AD-ACT-13] a grip reaches 60 feet and is stopped by a wall; visibility does not matter', () => {
   const far = (x: number) => gripped({ at: [x, 5] });
   expect(asked(far(17).does(grip))).toBe('soldier resist');
   far(18).refuses(grip, 'outOfRange', 'AD-ACT-13');
@@ -175,7 +175,7 @@ test('[AD-ACT-13] a grip reaches 60 ft, and nothing that stops all attacks may b
   expect(asked(gripped({ at: [17, 5] }, { more: { visibility: 'zero' } }).does(grip))).toBe('soldier resist');
 });
 
-test('[AD-SHK-1] a grip is of the mind alone: the bound can use it', () => {
+test('[AD-SHK-1] a bound combatant may use Mind Grip, which is purely mental, and nothing physical', () => {
   const table = gripped({}, {}, { now: { effects: [{ condition: 'bound' }] } });
   expect(asked(table)).toBe('hexer turn');
   table.refuses(choice('defend'), 'incapacitated', 'AD-SHK-1');
@@ -183,7 +183,7 @@ test('[AD-SHK-1] a grip is of the mind alone: the bound can use it', () => {
   expect(asked(table.does(grip))).toBe('soldier resist');
 });
 
-test('[AD-RES-2] where no ability is named the game master names it, Resolve is proposed', () => {
+test('[AD-RES-2] without a named ability the game master names it, Resolve is proposed', () => {
   // Against a skill, the ability is named by the game master (AD-R17 `freeResistance`).
   const table = duel({ hadra: {}, thug: {} }, { rulings: { opposeSkill: 'freeResistance' } });
   table

@@ -13,7 +13,7 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
-/** Complete attack and damage rolls with everything that affects them (section DIE). */
+/** Attack and damage rolls with everything that affects them (section DIE). */
 
 const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
   a: { hadra: { at: [5, 5], now, sheet } },
@@ -45,23 +45,23 @@ const damage = (more: Partial<EffectSpec> = {}): EffectSpec => ({
   ...more,
 });
 
-test('[AD-DIE-1] [AD-DIE-13] [AD-DIE-16] an attack: Action Dice, Bonus dice, bursts added', () => {
+test('[AD-DIE-1] [AD-DIE-13] [AD-DIE-16] an attack adds Action Dice, Bonus dice and bursts: 9 + 10 + 3 + 4', () => {
   const { result, rolled } = play(at(), { faces: [[9, [10, 3], 4]] }, (table) => rollAction(table, attack()));
   expect(result.shown).toEqual({ natural: 9, total: 26 });
   expect(rolled[0]).toMatchObject({ for: 'hadra', against: 'thug', target: 15, clause: 'AD-ATK-1' });
 });
 
-test('[AD-DMG-5] [AD-DMG-6] damage: the die of the sword and three of Strength, one of which bursts', () => {
+test('[AD-DMG-5] [AD-DMG-6] damage adds the sword’s die and three dice of Strength with a burst: 25', () => {
   const { result } = play(at(), { faces: [[8, 4, [10, 1], 2]] }, (table) => rollEffect(table, damage()));
   expect(result).toEqual({ total: 25, burst: true });
 });
 
-test('[AD-DIE-16] without dice nothing is rolled', () => {
+test('[AD-DIE-16] an effect without dice is 0 and rolls nothing', () => {
   const none = damage({ dice: [], own: { count: 0, sides: 8 } });
   expect(play(at(), {}, (table) => rollEffect(table, none)).result).toEqual({ total: 0, burst: false });
 });
 
-test('[AD-DIE-9] [AD-HRT-4] Fury: while wounded one rank up on attack and damage, which the wound takes back', () => {
+test('[AD-DIE-9] [AD-HRT-4] Fury raises attack and damage dice one step while wounded, which cancels the wound', () => {
   const dice = (now: Sketch, sheet: Sketch) => {
     const fight = at(now, sheet);
     return [prepareAction(fight, attack()), prepareEffect(fight, damage())].map(bonusDieOf);
@@ -75,7 +75,7 @@ test('[AD-DIE-9] [AD-HRT-4] Fury: while wounded one rank up on attack and damage
   expect(bonusDieOf(check)).toBe('d8');
 });
 
-test('[AD-DIE-9] [AD-HRT-4] an ability raises or lowers the rank of the one kind of roll that it names, always or while wounded', () => {
+test('[AD-DIE-9] [AD-HRT-4] a Talent raises the dice of the one kind of roll it names, always or only while wounded', () => {
   const rollings = ['attack', 'defense', 'resistance', 'check', 'initiative'] as const;
   const dice = (gift: string, now: Sketch = {}, wounded?: true) => {
     const gifts = [{ gift, amount: 1, ...(wounded ? { wounded } : {}) }];
@@ -93,7 +93,7 @@ test('[AD-DIE-9] [AD-HRT-4] an ability raises or lowers the rank of the one kind
   expect(dice('damageRank')).toEqual([]);
 });
 
-test('[AD-DMG-2] the dice of the Damage Value do not step with a wound', () => {
+test('[AD-DMG-2] the dice of the Damage Value step neither with a wound nor with Charges', () => {
   const { pool } = prepareEffect(at({ durability: 0 }), damage());
   expect(pool.dice.map(({ sides }) => sides)).toEqual([8, 8, 8, 8]);
   const charged = prepareEffect(
@@ -103,7 +103,7 @@ test('[AD-DMG-2] the dice of the Damage Value do not step with a wound', () => {
   expect(charged.pool.dice.map(({ sides }) => sides)).toEqual([8, 20, 20, 20]);
 });
 
-test('[AD-DIE-11] [AD-DIE-15] [AD-R12] what waited goes with the attack and its damage, and is used up with both', () => {
+test('[AD-DIE-11] [AD-DIE-15] [AD-R12] a waiting Charge counts for the attack and its damage, and is then used up', () => {
   const fight = at();
   const played = play(
     fight,
@@ -131,7 +131,7 @@ test('[AD-DIE-11] [AD-DIE-15] [AD-R12] what waited goes with the attack and its 
   expect(played.facts.map(({ fact }) => fact)).toContain('push-gone');
 });
 
-test('[AD-ACT-15] [AD-DIE-15] what is against another, or for attacks alone, goes on waiting', () => {
+test('[AD-ACT-15] [AD-DIE-15] Charges and Challenges against another target or for another roll keep waiting', () => {
   const pushes = [
     { kind: 'charge', roll: 'attack', against: 'soldier' },
     { kind: 'challenge', count: 2, roll: 'attack', against: 'thug' },
@@ -142,7 +142,7 @@ test('[AD-ACT-15] [AD-DIE-15] what is against another, or for attacks alone, goe
   expect(bonusDieOf(prepareAction(fight, attack({ rolling: 'check' })))).toBe('d10');
 });
 
-test('[AD-POS-14] [AD-R62] [AD-REA-5] prone: Speed 40 is one die to defend, printed 5 dice one, or two; Talents stay', () => {
+test('[AD-POS-14] [AD-R62] [AD-REA-5] prone, Defense has a quarter of Speed or of printed dice; Talent dice stay', () => {
   const dice = (speed: number, printed: number | null, quarterSpeed = 'floor') => {
     const sheet = {
       scores: { speed },
@@ -162,7 +162,7 @@ test('[AD-POS-14] [AD-R62] [AD-REA-5] prone: Speed 40 is one die to defend, prin
   expect([dice(20, null), dice(40, null), dice(40, 5), dice(40, 5, 'ceil')]).toEqual([1, 2, 2, 3]);
 });
 
-test('[AD-R16] a loss of Health, or any damage, may break an act', () => {
+test('[AD-R16] ruling longActBroken: an act is broken by lost Health, by any damage, or by neither', () => {
   const broken = (longActBroken: string, durability: number, health: number) => {
     const fight = at({}, {}, { rulings: { longActBroken } });
     const act = {
@@ -188,7 +188,7 @@ test('[AD-R16] a loss of Health, or any damage, may break an act', () => {
   expect([broken('anyDamage', 5, 0), broken('anyDamage', 0, 0)]).toEqual([true, false]);
 });
 
-test('[AD-R15] [AD-REC-1] Vigor and Mana are paid when an act begins, or at its end', () => {
+test('[AD-R15] [AD-REC-1] ruling longAct: Vigor and Mana are paid when an act begins, or later', () => {
   const dear = { ...emergencyAid, price: () => ({ actions: 3, vigor: 4, mana: 2 }) };
   const begins = (longAct: string) => {
     const fight = at({}, {}, { rulings: { longAct } });
@@ -205,7 +205,7 @@ const talent = (...gifts: readonly Sketch[]) => ({
   powers: [{ id: 'gift', name: 'Gift', kind: 'talent', does: { deed: 'gifts', gifts } }],
 });
 
-test('[AD-DIE-3] [AD-R4] Talents add dice to checks: to all, to one skill, or while wounded', () => {
+test('[AD-DIE-3] [AD-R4] Talents add dice to all checks, to one skill, or while wounded', () => {
   /** The Bonus dice of a check that shows a 1 on each of `many` dice. */
   const dice = (skill: 'medicine' | 'menace', many: number, sheet: Sketch, now: Sketch = {}) => {
     const fight = at(now, { skills: { medicine: 2 }, ...sheet });
@@ -223,7 +223,7 @@ test('[AD-DIE-3] [AD-R4] Talents add dice to checks: to all, to one skill, or wh
   expect([dice('menace', 0, desperate), dice('menace', 3, desperate, { durability: 0 })]).toEqual([0, 3]);
 });
 
-test('[AD-DIE-9] an ability may raise the dice of any kind of roll, and of no other', () => {
+test('[AD-DIE-9] a Talent raises the dice of one kind of roll only, damage included', () => {
   const kinds = ['attack', 'defense', 'initiative', 'check', 'resistance'] as const;
   const raised = (gift: string) => {
     const fight = at({}, talent({ gift, amount: 1 }));
@@ -233,7 +233,7 @@ test('[AD-DIE-9] an ability may raise the dice of any kind of roll, and of no ot
   for (const kind of [...kinds, 'damage']) expect(raised(`${kind}Rank`)).toEqual([kind]);
 });
 
-test('[AD-DIE-15] [AD-INI-1] Bonus dice of a situation: on the next roll that they are for, and on its effect', () => {
+test('[AD-DIE-15] [AD-INI-1] Bonus dice laid for a situation count for the next action, its effect, or both', () => {
   const lay = (kind: 'dice', scope: 'action' | 'effect' | 'both') =>
     at({ pushes: [{ kind, count: 2, scope, label: 'high ground' }] });
   const counts = (fight: ReturnType<typeof at>) => {

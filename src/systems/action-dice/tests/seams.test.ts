@@ -22,7 +22,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Combinations of reactions, movement, harm, powers and the turn machine. */
+/** Combinations of reactions, movement, damage, powers and turns. */
 
 const dodge = choice('defense');
 const standUp = choice('stand-up');
@@ -46,7 +46,7 @@ const storm = (more: LineUp[string] = {}, setting: Setting = {}) =>
     setting,
   ).does(choice('power-storm-call', { at: { x: 13, y: 5 } }));
 
-test('[AD-ATK-8] [AD-REA-2] [AD-ACT-7] [AD-REC-2] an area on several: each with its own Vigor, dice and luck against one roll', () => {
+test('[AD-ATK-8] [AD-REA-2] [AD-ACT-7] [AD-REC-2] an area attack: each target defends with its own Vigor and dice', () => {
   const table = storm();
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
   // 19 is above 15, 17 and 15.
@@ -67,7 +67,7 @@ test('[AD-ATK-8] [AD-REA-2] [AD-ACT-7] [AD-REC-2] an area on several: each with 
   expect([vigor(table, 'hadra'), table.facts('wear'), actions(table, 'veshta')]).toEqual([27, [], 0]);
 });
 
-test('[AD-POS-14] [AD-POS-15] [AD-ATK-8] whoever lies dodges an area with a quarter of its Speed; that it lies helps it in nothing else', () => {
+test('[AD-POS-14] [AD-POS-15] [AD-ATK-8] a prone target defends against an area with a quarter of Speed', () => {
   const table = storm({ lio: { at: [13, 6], now: { conditions: ['prone'] } } });
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
   table.rolls('attack', 10, 3, 3, 3).does(decline).does(decline);
@@ -79,7 +79,7 @@ test('[AD-POS-14] [AD-POS-15] [AD-ATK-8] whoever lies dodges an area with a quar
   expect(durability(table, 'lio')).toBe(20);
 });
 
-test('[AD-COV-6] [AD-COV-5] [AD-OBJ-3] a thing that breaks in a blast has covered everybody behind it', () => {
+test('[AD-COV-6] [AD-COV-5] [AD-OBJ-3] an object destroyed by an area attack still covers those behind it', () => {
   const crate = {
     use: 'concrete-barricade',
     at: [13, 5],
@@ -118,7 +118,7 @@ const between = (setting: Setting = {}) =>
     { rulings: { moveOpens: true }, ...setting },
   );
 
-test('[AD-POS-11] [AD-REA-11] [AD-REA-14] [AD-REA-3] knocked down by the first who takes an opening of her walk, she still gives it to the second', () => {
+test('[AD-POS-11] [AD-REA-11] [AD-REA-14] [AD-REA-3] knocked down by an opening of its Move, a combatant stops there', () => {
   const table = fight(
     {
       red: { hadra: { at: [5, 5] } },
@@ -148,7 +148,7 @@ test('[AD-POS-11] [AD-REA-11] [AD-REA-14] [AD-REA-3] knocked down by the first w
   expect([conditions(table, 'hadra'), asked(table)]).toEqual([[], 'thug turn']);
 });
 
-test('[AD-REA-9] [AD-REA-14] one opening for two: the second strikes at her as she lies, where she was', () => {
+test('[AD-REA-9] [AD-REA-14] with two attackers at one opening, the second attacks the prone mover where it is', () => {
   // (5,4) to (5,5) to (5,6): both weapons reach 10 ft from their rows 3 and 4.
   const table = between();
   table.byHand('nearer', { change: 'position', who: 'soldier', cell: { x: 6, y: 2 } });
@@ -182,7 +182,7 @@ const lastLegs = (now: Sketch = {}) =>
     },
   });
 
-test('[AD-ACT-6] [AD-SHK-3] [AD-SHK-4] an off-hand blow puts in Shock, too', () => {
+test('[AD-ACT-6] [AD-SHK-3] [AD-SHK-4] an off-hand attack can put its target in Shock', () => {
   const table = lastLegs().does(attack('soldier', 'short-sword')).rolls('attack', 1, 1, 1, 1);
   table.does(attack('soldier', 'knife')).rolls('off-hand', 14, 2, 2, 2);
   // 5 less 4 of mail.
@@ -192,7 +192,7 @@ test('[AD-ACT-6] [AD-SHK-3] [AD-SHK-4] an off-hand blow puts in Shock, too', () 
   expect([vigor(table, 'lio'), actions(table, 'lio'), asked(table)]).toEqual([12, 1, 'lio turn']);
 });
 
-test('[AD-SHK-2] [AD-SHK-5] [AD-ARM-1] main blow to Shock, off-hand at the helpless: stopped by mail it kills nobody, else it does', () => {
+test('[AD-SHK-2] [AD-SHK-5] [AD-ARM-1] an off-hand attack on a target in Shock kills only if damage gets through', () => {
   const felled = () => {
     const table = lastLegs().does(attack('soldier', 'short-sword')).rolls('attack', 14, 2, 2, 2);
     table.rolls('damage', 2, 2, 1);
@@ -209,7 +209,7 @@ test('[AD-SHK-2] [AD-SHK-5] [AD-ARM-1] main blow to Shock, off-hand at the helpl
   expect(dead.who('soldier').out).toBe('dead');
 });
 
-test('[AD-ACT-4] [AD-R27] the off-hand attack may be named with the attack: it follows unasked, and is paid for then', () => {
+test('[AD-ACT-4] [AD-R27] an off-hand attack named with the main attack follows without a question, paid then', () => {
   const line: LineUp = {
     red: { lio: { at: [5, 5], now: { vigor: 16 } } },
     blue: { thug: { at: [6, 5], now: { vigor: 4 } }, soldier: { at: [5, 6], now: { vigor: 4 } } },
@@ -237,7 +237,7 @@ test('[AD-ACT-4] [AD-R27] the off-hand attack may be named with the attack: it f
   );
 });
 
-test('[AD-ACT-4] [AD-ENC-7] where the one who was named is gone when it comes to that, it is asked for again', () => {
+test('[AD-ACT-4] [AD-ENC-7] if the named off-hand target is gone, the off-hand attack is asked for again', () => {
   const table = fight({
     red: { lio: { at: [5, 5], now: { inHand: ['short-sword', 'knife'] } } },
     blue: {
@@ -260,7 +260,7 @@ const shard = (veshta: Sketch = {}) =>
     blue: { thug: { at: [6, 5], sheet: chained, now: { vigor: 7 } }, other: { use: 'thug', at: [9, 5] } },
   }).does(choice('power-time-shard'));
 
-test('[AD-ENC-5] [AD-R15] [AD-R16] [AD-SHK-3] a spell of two actions is lost with its Mana when its caster goes down in between', () => {
+test('[AD-ENC-5] [AD-R15] [AD-R16] [AD-SHK-3] an act is lost with its Mana if its caster falls unconscious', () => {
   const table = shard({ durability: 0, health: 1, vigor: 4 });
   expect([mana(table, 'veshta'), active(table)]).toEqual([24, 'thug']);
   table.does(attack('veshta', 'chain')).rolls('attack', 15, 5);
@@ -278,7 +278,7 @@ test('[AD-ENC-5] [AD-R15] [AD-R16] [AD-SHK-3] a spell of two actions is lost wit
   ]);
 });
 
-test('[AD-R16] [AD-POS-10] [AD-ENC-5] knocked down and hurt she goes on with it, lying', () => {
+test('[AD-R16] [AD-POS-10] [AD-ENC-5] a caster who is knocked down and hurt goes on with its act, prone', () => {
   const table = shard({ vigor: 4 });
   table.does(attack('veshta', 'chain')).rolls('attack', 15, 5).rolls('damage', 2, 2);
   table.does(choice('submit'));
@@ -291,7 +291,7 @@ test('[AD-R16] [AD-POS-10] [AD-ENC-5] knocked down and hurt she goes on with it,
   expect([actions(table, 'veshta'), mana(table, 'veshta')]).toEqual([1, 24]);
 });
 
-test('[AD-R16] [AD-REC-2] [AD-REC-3] [AD-REA-5] a Defense with the last of her Vigor costs her the turn, and so the spell', () => {
+test('[AD-R16] [AD-REC-2] [AD-REC-3] [AD-REA-5] a Defense with the last Vigor makes Winded, and the act is lost', () => {
   const table = shard({ vigor: 5 });
   table.does(attack('veshta', 'chain')).rolls('attack', 15, 5).does(dodge).rolls('defense', 18, 3, 3);
   expect([vigor(table, 'veshta'), durability(table, 'veshta')]).toEqual([0, 15]);
@@ -302,7 +302,7 @@ test('[AD-R16] [AD-REC-2] [AD-REC-3] [AD-REA-5] a Defense with the last of her V
   expect([vigor(table, 'veshta'), active(table)]).toEqual([4, 'thug']);
 });
 
-test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] [AD-ATK-4] cover wears from shot to shot, and is none once it is gone', () => {
+test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] [AD-ATK-4] cover loses Durability with each shot, and gives none once destroyed', () => {
   const crate = {
     use: 'concrete-barricade',
     at: [8, 5],
@@ -328,7 +328,7 @@ test('[AD-COV-3] [AD-COV-5] [AD-OBJ-3] [AD-ATK-4] cover wears from shot to shot,
   expect(durability(table, 'soldier')).toBe(12);
 });
 
-test('[AD-ACT-7] [AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] Defend does not help the Winded, and is over when their turn passes', () => {
+test('[AD-ACT-7] [AD-REC-2] [AD-REC-3] [AD-REC-4] [AD-REC-6] the Winded do not defend; their skipped turn ends Defend', () => {
   const table = fight({
     blue: { soldier: { at: [6, 5], now: { vigor: 6, actions: 1 } } },
     red: { hadra: { at: [5, 5], sheet: { actions: 3 }, now: { vigor: 7 } } },
@@ -361,7 +361,7 @@ const avenger = (setting: Setting = {}, what = 'attack') =>
     { order: ['soldier', 'lio', 'hadra', 'other', 'thug'], ...setting },
   ).does(ready(what, 'allyHit'));
 
-test('[AD-ACT-12] [AD-R36] [AD-SHK-2] [AD-REA-3] a killing blow is answered by what was readied, when it has fallen', () => {
+test('[AD-ACT-12] [AD-R36] [AD-SHK-2] [AD-REA-3] an attack that kills an ally triggers a readied attack afterwards', () => {
   const table = avenger().does(attack('thug', 'short-sword'));
   expect(asked(table)).toBe('gm gm.helpless');
   table.does(gm('killed'));
@@ -373,7 +373,7 @@ test('[AD-ACT-12] [AD-R36] [AD-SHK-2] [AD-REA-3] a killing blow is answered by w
   expect(active(table)).not.toBe('lio');
 });
 
-test('[AD-R36] [AD-SHK-2] `before`: it may save the one who was to be killed', () => {
+test('[AD-R36] [AD-SHK-2] ruling readyTiming before: a readied attack may save the target of a killing attack', () => {
   const table = avenger({ rulings: { readyTiming: 'before' } }).does(attack('thug', 'short-sword'));
   table.does(gm('killed'));
   expect([table.who('thug').out, asked(table)]).toEqual(['unconscious', 'soldier reaction.ready']);
@@ -388,7 +388,7 @@ test('[AD-R36] [AD-SHK-2] `before`: it may save the one who was to be killed', (
   expect(table.facts('died')).toEqual([]);
 });
 
-test('[AD-ARM-11] [AD-ACT-12] a readied attack that could harm nobody is not asked about; a rider that needs no harm makes it worth asking', () => {
+test('[AD-ARM-11] [AD-ACT-12] a readied attack that can do no harm is not offered, except for its rider', () => {
   const line = (weapon: string): LineUp => ({
     red: { hadra: { at: [5, 5], sheet: { weapons: [{ thing: weapon, in: 'main' }] } } },
     blue: { 'heroic-fiend': { at: [10, 5] } },
@@ -401,7 +401,7 @@ test('[AD-ARM-11] [AD-ACT-12] a readied attack that could harm nobody is not ask
   expect(asked(chain)).toBe('hadra reaction.ready');
 });
 
-test('[AD-R36] [AD-ATK-8] [AD-POS-1] `before`: whoever gets away in time is not in the blast any more', () => {
+test('[AD-R36] [AD-ATK-8] [AD-POS-1] ruling readyTiming before: a readied Move out of the area avoids it', () => {
   const table = fight(
     {
       blue: { thug: { at: [12, 5], now: { actions: 1 } }, soldier: { at: [13, 5], now: { vigor: 4 } } },
@@ -420,7 +420,7 @@ test('[AD-R36] [AD-ATK-8] [AD-POS-1] `before`: whoever gets away in time is not 
   expect(table.facts('attack-result').map(({ target }) => target)).toEqual(['soldier']);
 });
 
-test('[AD-ACT-9] [AD-R33] [AD-SHK-3] [AD-ACT-12] struck down on the way through an ally, one lies on the last square that was free', () => {
+test('[AD-ACT-9] [AD-R33] [AD-SHK-3] [AD-ACT-12] knocked out in an ally’s space, a mover lies on the last free square', () => {
   const table = fight(
     {
       blue: { soldier: { at: [7, 6], now: { actions: 1 } } },
@@ -449,7 +449,7 @@ test('[AD-ACT-9] [AD-R33] [AD-SHK-3] [AD-ACT-12] struck down on the way through 
   ]);
 });
 
-test('[AD-SHK-2] [AD-ATK-8] [AD-ACT-12] whoever a blast kills outright was hit, too, for those who wait for that', () => {
+test('[AD-SHK-2] [AD-ATK-8] [AD-ACT-12] an ally killed outright by an area attack counts as hit for `allyHit`', () => {
   const table = fight(
     {
       blue: {
@@ -466,7 +466,7 @@ test('[AD-SHK-2] [AD-ATK-8] [AD-ACT-12] whoever a blast kills outright was hit, 
   expect([conditions(table, 'soldier'), vigor(table, 'soldier')]).toEqual([['defending'], 15]);
 });
 
-test('[AD-REA-2] [AD-ACT-12] whoever has dodged a blast has had its reaction; another may still do what it has readied', () => {
+test('[AD-REA-2] [AD-ACT-12] after a Defense against an area a readied action is not offered; to others it is', () => {
   const table = fight(
     {
       blue: {
@@ -491,7 +491,7 @@ test('[AD-REA-2] [AD-ACT-12] whoever has dodged a blast has had its reaction; an
   ]);
 });
 
-test('[AD-ACT-4] [AD-REC-2] [AD-DIE-17] named with a light technique: both prices must be there when it comes to it', () => {
+test('[AD-ACT-4] [AD-REC-2] [AD-DIE-17] Twin Cut and a named off-hand attack need 3 + 8 Vigor', () => {
   const cut = (has: number) =>
     fight({
       red: { lio: { at: [5, 5], now: { vigor: has } } },

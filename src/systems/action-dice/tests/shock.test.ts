@@ -21,7 +21,7 @@ const stabilise = choice('stabilise', { target: 'hadra' });
 const healed = { durability: 0, health: 3, shock: 5 };
 const stableFirst = { wakeOnHealth: false };
 
-test('[AD-SHK-7] [AD-R97] whoever has Health already wakes when it is stabilised, where that must come first', () => {
+test('[AD-SHK-7] [AD-R97] ruling wakeOnHealth false: a combatant with Health wakes when it is stabilised', () => {
   const table = ward(healed, stableFirst);
   expect([table.who('hadra').out, level(table, 'hadra', 'shock')]).toEqual(['unconscious', 5]);
   table.does(stabilise).rolls('medicine', 12, 3, 3, 3);
@@ -35,7 +35,7 @@ test('[AD-SHK-7] [AD-R97] whoever has Health already wakes when it is stabilised
   expect(hand.who('hadra').out).toBeNull();
 });
 
-test('[AD-SHK-4] [AD-R97] the clock goes on whatever Health there is, and the next fight finds it so', () => {
+test('[AD-SHK-4] [AD-R97] ruling wakeOnHealth false: the clock runs on with Health above 0, into the next fight too', () => {
   const state = begun(
     { a: { hadra: { now: healed } }, b: { thug: { at: [9, 9] } } },
     { rulings: stableFirst },
@@ -52,7 +52,7 @@ test('[AD-SHK-4] [AD-R97] the clock goes on whatever Health there is, and the ne
   expect(table.who('hadra').out).toBe('dead');
 });
 
-test('[AD-SHK-4] without any Stamina the clock is one round, not none', () => {
+test('[AD-SHK-4] with Stamina 0 the clock is 1 round', () => {
   const state = begun({
     a: { hadra: { at: [5, 5] } },
     b: { thug: { at: [6, 5], sheet: { scores: { stamina: 0 } }, now: { health: 0 } } },
@@ -77,7 +77,7 @@ const blow: Damage = {
   clause: 'AD-DMG-5',
 };
 
-test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] who has no Medicine dice is told beforehand that more than 20 cannot come', () => {
+test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] notes say if 20 cannot be exceeded without Bonus dice', () => {
   const notes = (healer: 'amari' | 'korr', rulings: Sketch = {}) => {
     const table = fight(
       {
@@ -96,7 +96,7 @@ test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] who has no Medicine dice is told
   expect(notes('korr', { vsComparison: 'reachOnChecks' })).toEqual([saves, mends]);
 });
 
-test('[AD-SHK-5] [AD-ARM-4] [AD-R82] what the hide stops and passes on kills nobody in Shock', () => {
+test('[AD-SHK-5] [AD-ARM-4] [AD-R82] damage that natural armour passes to its bearer does not kill in Shock', () => {
   const struck = (amount: number) => {
     const state = begun(
       {
@@ -122,7 +122,7 @@ test('[AD-SHK-5] [AD-ARM-4] [AD-R82] what the hide stops and passes on kills nob
   expect(struck(5).who.out).toBe('dead');
 });
 
-test('[AD-SHK-6] [AD-R95] [AD-ENC-5] of two actions the second may be of the next turn, and the check is rolled then', () => {
+test('[AD-SHK-6] [AD-R95] [AD-ENC-5] ruling stabiliseCost likeAid: the second action may be of the next turn', () => {
   const line: LineUp = {
     a: {
       amari: { at: [5, 5], now: { actions: 1 } },
@@ -136,7 +136,7 @@ test('[AD-SHK-6] [AD-R95] [AD-ENC-5] of two actions the second may be of the nex
   expect(conditions(table, 'hadra')).toContain('stabilised');
 });
 
-test('[AD-SHK-7] [AD-SHK-5] [AD-R96] stabilised, hurt again, stabilised again: each Shock has its whole clock', () => {
+test('[AD-SHK-7] [AD-SHK-5] [AD-R96] a stabilised combatant put back in Shock has a full clock', () => {
   const table = fight(
     {
       a: { thug: { at: [6, 6] }, other: { use: 'soldier', at: [20, 5] } },

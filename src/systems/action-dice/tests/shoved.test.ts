@@ -6,7 +6,7 @@ import { play } from './bare-table.ts';
 import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, begun, cell, choice, duel, endTurn, fight, move } from './line-up.ts';
 
-/** Forced movement (AD-POS-16), facing (AD-POS-4, AD-R56), and interruptions of a walk (AD-POS-1, AD-R36). */
+/** Forced movement (AD-POS-16), facing (AD-POS-4, AD-R56), and interruptions of a Move (AD-POS-1, AD-R36). */
 
 /** Hadra at (5,5) drives the thug at (6,5) away. */
 const driven = (
@@ -29,7 +29,7 @@ const driven = (
 };
 const pillar = { pillar: { use: 'stone-pillar', at: [9, 5] } } as const;
 
-test('[AD-POS-16] straight away, without an opening, up to what is in the way', () => {
+test('[AD-POS-16] knocked back in a straight line, without an opening, up to what blocks the way', () => {
   expect(driven(20)).toEqual({ at: [10, 5], left: 0, durability: 10, openings: [] });
   // Feet that do not fill a square are lost.
   expect(driven(9)).toMatchObject({ at: [7, 5], left: 0 });
@@ -43,7 +43,7 @@ test('[AD-POS-16] straight away, without an opening, up to what is in the way', 
   expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
 });
 
-test('[AD-POS-16] [AD-R63] `collision`: a feeble die of impact for every 10 ft that were left', () => {
+test('[AD-POS-16] [AD-R63] ruling forcedMovement collision: a d4 of damage for every 10 feet left', () => {
   const hard = { rulings: { forcedMovement: 'collision' } };
   // 10 ft are left: d4 shows 3.
   expect(driven(20, hard, pillar, [3])).toMatchObject({ at: [8, 5], durability: 7 });
@@ -53,7 +53,7 @@ test('[AD-POS-16] [AD-R63] `collision`: a feeble die of impact for every 10 ft t
   expect(driven(30, hard, pillar, [4, 3])).toMatchObject({ durability: 3 });
 });
 
-test('[AD-POS-16] things and what is fixed stay where they are', () => {
+test('[AD-POS-16] objects and combatants fixed in place are not knocked back', () => {
   const now = begun({
     red: { hadra: { at: [5, 5] } },
     blue: { turret: { use: 'sentry-turret', at: [6, 5] } },
@@ -62,7 +62,7 @@ test('[AD-POS-16] things and what is fixed stay where they are', () => {
   expect(one(now, 'turret').cell).toEqual({ x: 6, y: 5 });
 });
 
-test('[AD-POS-16] [AD-POS-10] driven onto ground that gives way, it falls', () => {
+test('[AD-POS-16] [AD-POS-10] knocked back onto terrain that knocks down, a combatant is prone', () => {
   const ice = {
     terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true } }],
     cells: [{ x: 8, y: 5, terrain: 'ice' }],
@@ -72,7 +72,7 @@ test('[AD-POS-16] [AD-POS-10] driven onto ground that gives way, it falls', () =
   expect([one(now, 'thug').prone, one(now, 'thug').negated]).toEqual([true, false]);
 });
 
-test('[AD-POS-4] from wherever an attack comes, an aware target has all of its Guard', () => {
+test('[AD-POS-4] an aware target has its whole Guard, from whatever side it is attacked', () => {
   for (const at of [
     [6, 5],
     [4, 5],
@@ -84,7 +84,7 @@ test('[AD-POS-4] from wherever an attack comes, an aware target has all of its G
   }
 });
 
-test('[AD-POS-4] [AD-POS-6] [AD-R56] `facing`: the back is turned to where one has not gone or struck', () => {
+test('[AD-POS-4] [AD-POS-6] [AD-R56] ruling behindDeclared facing: the target must face away from the attacker', () => {
   const now = begun(
     { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } } },
     { rulings: { behindDeclared: 'facing' } },
@@ -102,7 +102,7 @@ test('[AD-POS-4] [AD-POS-6] [AD-R56] `facing`: the back is turned to where one h
   expect([turned(6, 2), turned(6, 8), turned(3, 5)]).toEqual([false, false, false]);
 });
 
-test('[AD-R56] `facing`: it follows from moving and striking, and only for the unaware', () => {
+test('[AD-R56] ruling behindDeclared facing: moving turns a combatant, and counts only if unaware', () => {
   const table = fight(
     { blue: { thug: { at: [8, 5], now: { unaware: ['hadra'] } } }, red: { hadra: { at: [6, 5] } } },
     { rulings: { behindDeclared: 'facing', awareness: 'gm' } },
@@ -115,7 +115,7 @@ test('[AD-R56] `facing`: it follows from moving and striking, and only for the u
   expect(table.does(attack('thug', 'sword')).roll().target).toBe(8);
 });
 
-test('[AD-POS-1] [AD-ACT-12] [AD-POS-11] what was readied meets a walker in the square where it comes true', () => {
+test('[AD-POS-1] [AD-ACT-12] [AD-POS-11] a readied chain knocks a mover down on the square where it comes into reach', () => {
   // The thug with a chain waits for Hadra to come within its 10 ft.
   const chained = { weapons: [{ thing: 'chain', in: 'main' }] };
   const table = fight({
@@ -135,7 +135,7 @@ test('[AD-POS-1] [AD-ACT-12] [AD-POS-11] what was readied meets a walker in the 
   expect(table.who('hadra').pools.actions?.value).toBe(1);
 });
 
-test('[AD-POS-1] [AD-R33] whoever is stopped in the space of an ally is put back to where there is room', () => {
+test('[AD-POS-1] [AD-R33] a mover stopped in an ally’s space is put back to the last free square', () => {
   const ice = {
     terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true } }],
     cells: [{ x: 7, y: 5, terrain: 'ice' }],
@@ -185,7 +185,7 @@ const rammed = (setting: Setting = {}, more: LineUp = {}) =>
     .rolls('attack', 8, 5, 3)
     .rolls('damage', 1, 1, 1, 1);
 
-test('[AD-POS-1] [AD-POS-16] [AD-ATK-5] an attack that knocks back: unless it is resisted, so many feet, without an opening', () => {
+test('[AD-POS-1] [AD-POS-16] [AD-ATK-5] a hit with a knock-back moves its target 10 feet, unless it resists', () => {
   const table = rammed();
   expect(asked(table)).toBe('thug resist');
   table.does(choice('struggle'));
@@ -197,7 +197,7 @@ test('[AD-POS-1] [AD-POS-16] [AD-ATK-5] an attack that knocks back: unless it is
   expect(cell(held, 'thug')).toEqual([6, 5]);
 });
 
-test('[AD-POS-16] [AD-R63] against a pillar it goes nowhere, and nothing is asked; or it collides', () => {
+test('[AD-POS-16] [AD-R63] against a pillar no knock-back is rolled for; with ruling collision it does damage', () => {
   const walled = { things: { pillar: { use: 'stone-pillar', at: [7, 5] } } } as const;
   const table = rammed({}, walled);
   expect([cell(table, 'thug'), asked(table)]).toEqual([[6, 5], 'hadra turn']);
@@ -207,7 +207,7 @@ test('[AD-POS-16] [AD-R63] against a pillar it goes nowhere, and nothing is aske
   expect(hard.who('thug').tracks.durability?.left).toBe(3);
 });
 
-test('[AD-POS-1] [AD-POS-16] [AD-R31] knocked back on its way, the walk is over where it was driven', () => {
+test('[AD-POS-1] [AD-POS-16] [AD-R31] knocked back by an opening, a mover stays there and loses the rest of its Move', () => {
   const table = fight(
     {
       blue: { thug: { at: [6, 5], now: { vigor: 4 } } },

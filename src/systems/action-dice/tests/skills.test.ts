@@ -20,7 +20,7 @@ import {
 const skilled: Fighter = { sheet: { skills: { menace: 2, awareness: 1, piloting: 1 } } };
 const menace = choice('use-skill', { skill: 'menace', target: 'thug' });
 const using = (setting: Setting = {}, thug: Fighter = {}) => duel({ hadra: skilled, thug }, setting);
-test('[AD-ACT-15] the game master names the number, 15 is proposed; Action Dice and the dice of the skill', () => {
+test('[AD-ACT-15] the game master names the VS, 15 is proposed; the roll has the dice of the skill', () => {
   const table = using().does(menace);
   expect([asked(table), actions(table, 'hadra')]).toEqual(['gm gm.skillVs', 1]);
   expect(table.choice().options.map(({ id }) => id)).toEqual(['15', '10', '20', '25', 'other']);
@@ -35,7 +35,7 @@ test('[AD-ACT-15] the game master names the number, 15 is proposed; Action Dice 
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-ACT-15] [AD-ENC-6] [AD-R17] the target may resist what has come out; if not, the game master says what comes of it', () => {
+test('[AD-ACT-15] [AD-ENC-6] [AD-R17] the target may resist a success; if not, the game master states the outcome', () => {
   const table = using()
     .does(menace)
     .does(choice('other', { vs: 12 }))
@@ -55,7 +55,7 @@ test('[AD-ACT-15] [AD-ENC-6] [AD-R17] the target may resist what has come out; i
   expect(asked(other)).toBe('gm gm.skillOutcome');
 });
 
-test('[AD-ENC-7] without a reaction left it goes on unopposed', () => {
+test('[AD-ENC-7] a target with 4 Vigor is not asked, and the skill succeeds', () => {
   const table = using({}, { now: { vigor: 4 } })
     .does(menace)
     .does(choice('15'))
@@ -67,14 +67,14 @@ const free = { rulings: { opposeSkill: 'none' } };
 const outcome = (id: string, more = {}) =>
   using(free).does(menace).does(choice('15')).rolls('menace', 10, 4, 3).does(choice(id, more));
 
-test('[AD-ACT-15] [AD-R12] charge: 1 Charge on the next attack against the target, and on no other', () => {
+test('[AD-ACT-15] [AD-R12] outcome `charge`: 1 Charge on the next attack against the target', () => {
   const table = outcome('charge').does(attack('thug', 'sword'));
   expect(rungs(table)).toEqual(['d10 4', 'Menace 1']);
   table.rolls('attack', 1, 1, 1).does(decline);
   expect(asked(table)).toBe('thug turn');
 });
 
-test('[AD-ACT-15] challenge: 1 Challenge on the next roll of the target', () => {
+test('[AD-ACT-15] outcome `challenge`: 1 Challenge on the target’s next roll', () => {
   const table = outcome('challenge')
     .does(attack('thug', 'sword'))
     .rolls('attack', 10, 5, 5)
@@ -82,7 +82,7 @@ test('[AD-ACT-15] challenge: 1 Challenge on the next roll of the target', () => 
   expect(waiting(table)).toMatchObject({ who: 'thug', dice: 'd20+d8!' });
 });
 
-test('[AD-ACT-15] [AD-R12] where they last to the end of a turn the game master is not told that they count once', () => {
+test('[AD-ACT-15] [AD-R12] ruling chargeLife untilTurnEnd: the labels of outcomes tell the end of the turn', () => {
   const label = (chargeLife: string) => {
     const table = using({ rulings: { opposeSkill: 'none', chargeLife } });
     table.does(menace).does(choice('15')).rolls('menace', 10, 4, 3);
@@ -98,7 +98,7 @@ test('[AD-ACT-15] [AD-R12] where they last to the end of a turn the game master 
   ]);
 });
 
-test('[AD-ACT-15] losesAction: 1 action less in its next turn', () => {
+test('[AD-ACT-15] outcome `losesAction`: the target has 1 action less in its next turn', () => {
   const table = outcome('losesAction').does(endTurn);
   expect(actions(table, 'thug')).toBe(1);
 });
@@ -107,20 +107,20 @@ test.each([
   ['flees', 'Thug is to flee (Menace): home'],
   ['information', 'Menace brings something to light: home'],
   ['other', 'Menace: home'],
-])('[AD-ACT-15] %s: the game master’s words', (id, text) => {
+])('[AD-ACT-15] outcome %s: the game master’s words are noted', (id, text) => {
   const table = outcome(id, { words: 'home' });
   expect(table.news('note')).toMatchObject([{ text, clause: 'AD-ACT-15' }]);
   expect(asked(table)).toBe('hadra turn');
 });
 
-test('[AD-ACT-15] nothing, and what is no outcome', () => {
+test('[AD-ACT-15] outcome `nothing` does nothing; unknown outcomes and too long words are refused', () => {
   const table = using(free).does(menace).does(choice('15')).rolls('menace', 10, 4, 3);
   table.refuses(choice('riches'), 'noSuchThing', 'AD-ACT-15');
   table.refuses(choice('other', { words: 'a'.repeat(201) }), 'noSuchThing', 'AD-ACT-15');
   expect(asked(table.does(choice('nothing')))).toBe('hadra turn');
 });
 
-test('[AD-ACT-15] on nobody: what is about a target is not offered; nobody is asked to resist', () => {
+test('[AD-ACT-15] a skill without a target: nobody resists, and only outcomes without a target are offered', () => {
   const look = choice('use-skill', { skill: 'awareness' });
   const table = using().does(look).does(choice('10')).rolls('awareness', 10, 4);
   expect(table.choice().options.map(({ id }) => id)).toEqual(['information', 'other', 'nothing']);
@@ -128,7 +128,7 @@ test('[AD-ACT-15] on nobody: what is about a target is not offered; nobody is as
   using().refuses(choice('use-skill', { skill: 'menace', target: 'hadra' }), 'wrongTarget', 'AD-ACT-15');
 });
 
-test('[AD-ACT-15] [AD-OBJ-1] on a thing: it neither acts nor flees, and is an easier mark all the same', () => {
+test('[AD-ACT-15] [AD-OBJ-1] a skill on an object offers neither `losesAction`, `flees` nor `challenge`', () => {
   const look = choice('use-skill', { skill: 'awareness', target: 'stone-pillar' });
   const table = fight({
     a: { hadra: { ...skilled, at: [5, 5] } },
@@ -143,22 +143,25 @@ test.each([
   ['reduced', 20, 5],
   ['low', 25, 10],
   ['zero', 30, 15],
-])('[AD-VIS-3] [AD-VIS-4] [AD-VIS-5] %s visibility: steering has %i to beat', (visibility, vs, more) => {
-  const table = using({ more: { visibility } })
-    .does(choice('use-skill', { skill: 'piloting' }))
-    .does(choice('15'));
-  expect(waiting(table).beats).toBe(vs);
-  table.rolls('piloting', 1, 1);
-  const [check] = table.news('check') as unknown as readonly {
-    readonly number?: { readonly terms: readonly { readonly value: number }[] };
-  }[];
-  expect(check?.number?.terms[1]?.value).toBe(more);
-  // Visibility affects no other skill.
-  const other = using({ more: { visibility } }).does(menace).does(choice('15'));
-  expect(waiting(other).beats).toBe(15);
-});
+])(
+  '[AD-VIS-3] [AD-VIS-4] [AD-VIS-5] %s visibility: piloting has %i to beat, other skills 15',
+  (visibility, vs, more) => {
+    const table = using({ more: { visibility } })
+      .does(choice('use-skill', { skill: 'piloting' }))
+      .does(choice('15'));
+    expect(waiting(table).beats).toBe(vs);
+    table.rolls('piloting', 1, 1);
+    const [check] = table.news('check') as unknown as readonly {
+      readonly number?: { readonly terms: readonly { readonly value: number }[] };
+    }[];
+    expect(check?.number?.terms[1]?.value).toBe(more);
+    // Visibility affects no other skill.
+    const other = using({ more: { visibility } }).does(menace).does(choice('15'));
+    expect(waiting(other).beats).toBe(15);
+  },
+);
 
-test('[AD-ENC-6] [AD-ACT-15] those of one side let each other have their will', () => {
+test('[AD-ENC-6] [AD-ACT-15] an ally is not asked to resist', () => {
   const table = fight({
     heroes: { hadra: { at: [5, 5], ...skilled }, lio: { at: [5, 6] } },
     foes: { thug: { at: [6, 5] } },

@@ -36,7 +36,7 @@ const promised = (fight: Fight) => {
   return promiseOf(fight, who, target, meansIn(fight, 'veteran'), 'attack');
 };
 
-test('[AD-ARM-2] [AD-R81] armour that is scratched is as good as new, and ruined armour is not', () => {
+test('[AD-ARM-2] [AD-R81] worn armour keeps the stance, ruined armour changes it', () => {
   const fight = facing();
   const scratched = worn(fight, 36);
   const [mail] = soldier(scratched).sheet.armor;
@@ -49,7 +49,7 @@ test('[AD-ARM-2] [AD-R81] armour that is scratched is as good as new, and ruined
   expect(stance(fight)).toBe(stance(copy(fight)));
 });
 
-test('[AD-HRT-3] [AD-POS-14] whoever is wounded or prone stands otherwise, and as before once it is neither', () => {
+test('[AD-HRT-3] [AD-POS-14] being wounded or prone changes the stance, and it is the same again afterwards', () => {
   const fight = facing();
   const whole = stance(fight);
   const prone = { fact: 'prone', who: 'soldier', on: true, why: 'hand', clause: 'AD-DIE-18' } as const;
@@ -62,7 +62,7 @@ test('[AD-HRT-3] [AD-POS-14] whoever is wounded or prone stands otherwise, and a
   expect(stance(hurt)).not.toBe(whole);
 });
 
-test('[AD-HRT-4] what a blow does goes by what is left of the target, under one stance', () => {
+test('[AD-HRT-4] the promise of an attack depends on Durability, under the same stance', () => {
   const fight = facing();
   const weaker = copy(fight);
   soldier(weaker).durability = 5;
@@ -71,13 +71,13 @@ test('[AD-HRT-4] what a blow does goes by what is left of the target, under one 
   expect(promised(fight)).toEqual(promised(facing()));
 });
 
-test('[AD-HRT-3] under other rulings nobody stands as before', () => {
+test('[AD-HRT-3] other rulings give another stance', () => {
   const fight = facing();
   const other = { ...fight, rulings: { ...fight.rulings, halvedGuard: 'whole' } } as Fight;
   expect(stance(other)).not.toBe(stance(fight));
 });
 
-test('[AD-ACT-14] a weapon that was put away and drawn again is the same means', () => {
+test('[AD-ACT-14] a weapon stowed and drawn again is the same cached means', () => {
   const fight = facing();
   const means = meansIn(fight, 'soldier');
   const [grip] = soldier(fight).hands;

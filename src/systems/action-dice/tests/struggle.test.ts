@@ -33,7 +33,7 @@ const held = (effect: Sketch = pinned, now: Sketch = {}, setting: Setting = {}) 
     setting,
   );
 
-test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] whoever is pinned struggles as its turn comes up, and has all of it if it gets free', () => {
+test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] a pinned combatant resists before its turn, and has the whole turn if it succeeds', () => {
   const table = held().does(endTurn);
   expect(asked(table)).toBe('lio resist');
   // No number is printed and there is no total: 15; Strength resists being held.
@@ -53,7 +53,7 @@ test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] whoever is pinned struggles as its turn c
   ]);
 });
 
-test('[AD-RES-4] a tie holds it: the turn passes, and in the next round it may try again', () => {
+test('[AD-RES-4] a tie fails: the turn is skipped, and Resistance is offered again in the next round', () => {
   const table = held().does(endTurn).does(struggle).rolls('resistance', 10, 3, 2);
   expect(active(table)).toBe('thug');
   expect(table.facts('turn-passed')).toMatchObject([{ who: 'lio', why: 'bound' }]);
@@ -70,7 +70,7 @@ test('[AD-RES-4] a tie holds it: the turn passes, and in the next round it may t
   expect([asked(table), table.view().round]).toEqual(['lio resist', 3]);
 });
 
-test('[AD-RES-1] whoever submits stays where it is, and rolls nothing', () => {
+test('[AD-RES-1] a pinned combatant that submits stays pinned and rolls nothing', () => {
   const table = held().does(endTurn).does(submit);
   expect([active(table), conditions(table, 'lio'), table.facts('resisted')]).toEqual([
     'thug',
@@ -79,13 +79,13 @@ test('[AD-RES-1] whoever submits stays where it is, and rolls nothing', () => {
   ]);
 });
 
-test('[AD-RES-2] [AD-RES-4] as it is printed: of two abilities the better one, against its own number', () => {
+test('[AD-RES-2] [AD-RES-4] the printed abilities and VS count: the better of two abilities, against 18', () => {
   const table = held({ ...pinned, resist: ['strength', 'agility'], vs: 18 });
   table.does(endTurn).does(struggle);
   expect([terms(table), waiting(table).beats]).toEqual([['Agility 3'], 18]);
 });
 
-test('[AD-R64] against 15 whatever is printed, or what the game master says', () => {
+test('[AD-R64] ruling resistanceVs: against 15, or as the game master says', () => {
   const law = (resistanceVs: string) =>
     held({ ...pinned, vs: 18 }, {}, { rulings: { resistanceVs } }).does(endTurn);
   expect(law('always15').choice()).toMatchObject({ ask: 'resist', about: { vs: 15 } });
@@ -94,7 +94,7 @@ test('[AD-R64] against 15 whatever is printed, or what the game master says', ()
   expect(gm.does(choice('25')).choice()).toMatchObject({ ask: 'resist', about: { vs: 25 } });
 });
 
-test('[AD-R65] it is free, for the Winded too; or a reaction of 5 Vigor, before the own turn begins', () => {
+test('[AD-R65] ruling resistanceCost: free, also for the Winded, or 5 Vigor before the own turn', () => {
   const winded = held(pinned, { vigor: 0 }).does(endTurn).does(struggle).rolls('resistance', 10, 3, 3);
   // Free of Vigor cost, but it is Winded and has no turn (AD-REC-3).
   expect([active(winded), conditions(winded, 'lio')]).toEqual(['thug', ['winded']]);
@@ -106,7 +106,7 @@ test('[AD-R65] it is free, for the Winded too; or a reaction of 5 Vigor, before 
   expect(asked(held(pinned, { vigor: 4 }, law).does(endTurn))).toBe('thug turn');
 });
 
-test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a Challenge that waits lower its dice', () => {
+test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a waiting Challenge lower the dice of Resistance', () => {
   const table = held(pinned, { durability: 0, pushes: [{ kind: 'challenge', scope: 'action' }] });
   table.does(endTurn).does(struggle);
   expect([waiting(table).dice, rungs(table)]).toEqual(['d20+d6!+d6!', ['d10 4', 'by hand -1', 'wounded -1']]);
@@ -114,7 +114,7 @@ test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a Challenge that waits lower
   expect(conditions(table, 'lio')).toEqual(['wounded']);
 });
 
-test('[AD-RES-1] [AD-SHK-3] ropes that nobody holds are no struggle, and the unconscious do not struggle', () => {
+test('[AD-RES-1] [AD-SHK-3] bound without a holder or a VS is not resisted, nor do the unconscious resist', () => {
   expect(asked(held({ condition: 'bound' }).does(endTurn))).toBe('thug turn');
   expect(asked(held(pinned, { health: 0 }).does(endTurn))).toBe('thug turn');
   // A printed number makes it something to struggle against.
@@ -122,7 +122,7 @@ test('[AD-RES-1] [AD-SHK-3] ropes that nobody holds are no struggle, and the unc
   expect(knots.choice()).toMatchObject({ ask: 'resist', about: { ability: 'strength', vs: 20 } });
 });
 
-test('[AD-RES-1] two that hold are two struggles, and one of them is enough to be held', () => {
+test('[AD-RES-1] two conditions that hold are resisted separately; one left is enough to hold', () => {
   const table = held(pinned, { effects: [pinned, { condition: 'bound', by: 'thug', vs: 12 }] });
   table.does(endTurn).does(struggle).rolls('resistance', 10, 3, 3);
   expect(table.choice()).toMatchObject({ ask: 'resist', about: { vs: 12 } });
@@ -130,7 +130,7 @@ test('[AD-RES-1] two that hold are two struggles, and one of them is enough to b
   expect([active(table), conditions(table, 'lio')]).toEqual(['thug', ['bound']]);
 });
 
-test('[AD-SHK-1] what is of the mind is left to whoever did not get free', () => {
+test('[AD-SHK-1] a pinned combatant that did not get free may still use mental spells in its turn', () => {
   const table = fight({
     heroes: { hadra: {}, hexer: { at: [5, 7], now: { effects: [pinned] } } },
     foes: { thug: { at: [6, 7] } },
@@ -180,7 +180,7 @@ const ofTheMind = [
   },
 ];
 
-test('[AD-SHK-1] [AD-ATK-1] [AD-ATK-8] what the mind alone aims does its harm though the body is bound', () => {
+test('[AD-SHK-1] [AD-ATK-1] [AD-ATK-8] a bound combatant’s mental spells, aimed or on an area, do damage', () => {
   const tied = () =>
     fight({
       foes: { hexer: { sheet: { powers: ofTheMind }, now: { effects: [{ condition: 'bound', vs: 40 }] } } },
@@ -199,7 +199,7 @@ test('[AD-SHK-1] [AD-ATK-1] [AD-ATK-8] what the mind alone aims does its harm th
   expect(durability(burst, 'lio')).toBe(14);
 });
 
-test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was is free when a turn comes up', () => {
+test('[AD-SHK-1] pinned ends when the holder is unconscious, bound does not', () => {
   const table = held();
   table.byHand('a stone', { change: 'out', who: 'thug', out: 'unconscious' });
   table.does(choice('go-on'));
@@ -212,7 +212,7 @@ test('[AD-SHK-1] nobody is pinned by somebody who lies unconscious: whoever was 
   expect(asked(tied)).toBe('lio resist');
 });
 
-test('[AD-SHK-1] [AD-SHK-2] whoever falls lets go at once: whom it held is helpless no more, in the same turn already', () => {
+test('[AD-SHK-1] [AD-SHK-2] a holder that falls unconscious frees its target at once, within the same turn', () => {
   const waits = { readied: [{ what: 'attack', when: 'allyHit' }] };
   const table = fight({
     heroes: { hadra: { at: [6, 6] }, lio: { at: [5, 7], now: { effects: [pinned] } } },
@@ -230,7 +230,7 @@ test('[AD-SHK-1] [AD-SHK-2] whoever falls lets go at once: whom it held is helpl
   expect(waiting(table)).toMatchObject({ who: 'soldier', purpose: 'attack', beats: 15 });
 });
 
-test('[AD-DIE-18] [AD-RES-1] the game master says who holds whom', () => {
+test('[AD-DIE-18] [AD-RES-1] the game master sets by hand who holds whom', () => {
   const table = fight({ heroes: { hadra: {}, lio: { at: [5, 7] } }, foes: { thug: { at: [6, 7] } } });
   const pin = (other?: string) => ({ change: 'condition', who: 'lio', condition: 'pinned', on: true, other });
   table.byHand('a wrestler', pin('thug'));

@@ -25,7 +25,7 @@ import { reachOfSize, sizeByMass, sizes, sizesApart, sizeTable, squaresOf } from
 import { abilities, skillAbilities, skills } from '../stats.ts';
 import { pointBlank, visibilityGrades, visibilityTable, worse } from '../visibility/grades.ts';
 
-/** The tables of the rules, cell by cell. */
+/** The tables of the rules. */
 
 const law = defaultRulings;
 
@@ -41,7 +41,7 @@ test('[AD-DIE-5] the ladder from d4 to d20 and the names of its rungs', () => {
   ]);
 });
 
-test('[AD-R5] where feeble is d6, minor is the same', () => {
+test('[AD-R5] ruling rankNames feebleD6: feeble and minor are both d6', () => {
   const other = { ...law, rankNames: 'feebleD6' } as const;
   expect(ranks.map((rank) => dieOfRank(rank, other))).toEqual([6, 6, 8, 10, 12, 20]);
 });
@@ -52,7 +52,7 @@ const ignored = (rulings: typeof law) =>
     ranks.map((weapon) => [weapon, ranks.filter((armor) => ignoresArmor(weapon, armor, rulings)).join(' ')]),
   );
 
-test('[AD-ARM-6] [AD-ARM-7] heroic ignores feeble, epic minor too, legendary up to ordinary', () => {
+test('[AD-ARM-6] [AD-ARM-7] weapons ignore armour: heroic feeble, epic up to minor, legendary up to ordinary', () => {
   expect(ignored(law)).toEqual({
     feeble: '',
     minor: '',
@@ -63,13 +63,13 @@ test('[AD-ARM-6] [AD-ARM-7] heroic ignores feeble, epic minor too, legendary up 
   });
 });
 
-test('[AD-ARM-8] and armour is not worn down by weapons so far below it', () => {
+test('[AD-ARM-8] armour is not worn by weapons: heroic by feeble, epic up to minor, legendary up to ordinary', () => {
   const safe = (armor: (typeof ranks)[number]) =>
     ranks.filter((weapon) => cannotWear(weapon, armor, law)).join(' ');
   expect(ranks.map(safe)).toEqual(['', '', '', 'feeble', 'feeble minor', 'feeble minor ordinary']);
 });
 
-test('[AD-R84] any difference, or three ranks and no other', () => {
+test('[AD-R84] ruling qualityGap: armour ignored with any difference, or with exactly three ranks', () => {
   expect(ignored({ ...law, qualityGap: 'anySuperior' })).toEqual({
     feeble: '',
     minor: 'feeble',
@@ -88,7 +88,7 @@ test('[AD-R84] any difference, or three ranks and no other', () => {
   });
 });
 
-test('[AD-ARM-9] [AD-ARM-10] superior Durability stops every lower rank, and what has none counts as ordinary', () => {
+test('[AD-ARM-9] [AD-ARM-10] superior Durability stops all lower ranks; an attack without rank counts as ordinary', () => {
   const harms = (durability: (typeof superiorRanks)[number]) =>
     ranks.filter((rank) => canHarm(rank, durability, law)).join(' ');
   expect(superiorRanks.map(harms)).toEqual(['heroic epic legendary', 'epic legendary', 'legendary']);
@@ -97,7 +97,7 @@ test('[AD-ARM-9] [AD-ARM-10] superior Durability stops every lower rank, and wha
   expect(canHarm(null, null, law)).toBe(true);
 });
 
-test('[AD-ACT-1] [AD-ACT-2] what a turn may hold', () => {
+test('[AD-ACT-1] [AD-ACT-2] the number of actions each deed costs, and the usual number in a turn', () => {
   expect(actionCosts).toEqual({
     attack: 1,
     defend: 1,
@@ -114,12 +114,12 @@ test('[AD-ACT-1] [AD-ACT-2] what a turn may hold', () => {
   expect(usualActions).toBe(2);
 });
 
-test('[AD-ACT-4] [AD-ACT-5] [AD-ACT-7] [AD-REA-5] [AD-REA-10] [AD-R65] [AD-ENC-3] what Vigor pays for', () => {
+test('[AD-ACT-4] [AD-ACT-5] [AD-ACT-7] [AD-REA-5] [AD-REA-10] [AD-R65] [AD-ENC-3] the Vigor costs, what Defend saves, the off-hand’s Challenges, a round’s length', () => {
   expect(vigorCosts).toEqual({ offHand: 8, defense: 5, takeOpening: 5, resistSkill: 5, resistance: 5 });
   expect([defendSaves, offHandChallenges, roundSeconds]).toEqual([2, 2, 15]);
 });
 
-test('[AD-SIZ-1] [AD-SIZ-3] [AD-POS-8] [AD-R58] [AD-R99] seven sizes: reach and space', () => {
+test('[AD-SIZ-1] [AD-SIZ-3] [AD-POS-8] [AD-R58] [AD-R99] reach and space of the seven sizes, by ruling', () => {
   expect(
     sizes.map((size) => `${sizeTable[size].name} ${reachOfSize(size, law)} ft ${squaresOf(size, law)}`),
   ).toEqual([
@@ -138,7 +138,7 @@ test('[AD-SIZ-1] [AD-SIZ-3] [AD-POS-8] [AD-R58] [AD-R99] seven sizes: reach and 
   expect(reachOfSize('colossal', { ...law, reachBySize: 'allSix' })).toBe(6);
 });
 
-test('[AD-SIZ-2] [AD-R98] the table of masses; what it leaves open above 3,000 pounds is Large still', () => {
+test('[AD-SIZ-2] [AD-R98] the table of mass and volume; from 450 to 25,000 pounds is Large', () => {
   expect(sizes.map((size) => `${sizeTable[size].mass.than} ${sizeTable[size].mass.pounds}`)).toEqual([
     'less 2',
     'less 60',
@@ -164,13 +164,13 @@ test('[AD-SIZ-2] [AD-R98] the table of masses; what it leaves open above 3,000 p
   ]);
 });
 
-test('[AD-SIZ-4] categories between two sizes', () => {
+test('[AD-SIZ-4] the number of sizes between two sizes', () => {
   expect(sizesApart('medium', 'tiny')).toBe(2);
   expect(sizesApart('colossal', 'medium')).toBe(4);
   expect(sizesApart('tiny', 'medium')).toBe(-2);
 });
 
-test('[AD-VIS-1] [AD-VIS-2] [AD-VIS-3] [AD-VIS-4] [AD-VIS-5] visibility', () => {
+test('[AD-VIS-1] [AD-VIS-2] [AD-VIS-3] [AD-VIS-4] [AD-VIS-5] the grades of visibility: sight, limit of attacks, VS', () => {
   expect(
     visibilityGrades.map((grade) => {
       const { name, sight, attacksTo, vs, clause } = visibilityTable[grade];
@@ -190,7 +190,7 @@ test('[AD-VIS-1] [AD-VIS-2] [AD-VIS-3] [AD-VIS-4] [AD-VIS-5] visibility', () => 
   ]);
 });
 
-test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] grades of cover', () => {
+test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the grades of cover: Guard and AR', () => {
   expect(
     coverGrades.map((grade) => {
       const { guard, armor, onlySturdy, clause } = coverTable[grade];
@@ -204,7 +204,7 @@ test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] grades of cover', () => {
   ]);
 });
 
-test('[AD-TYP-1] [AD-TYP-3] thirteen types, five of which have an opposite', () => {
+test('[AD-TYP-1] [AD-TYP-3] there are thirteen damage types, five of which have an opposite', () => {
   expect(damageTypes).toHaveLength(13);
   const opposed = damageTypes.filter((type) => typeTable[type].opposite !== null);
   expect(opposed.map((type) => `${type}-${typeTable[type].opposite}`)).toEqual([
@@ -216,7 +216,7 @@ test('[AD-TYP-1] [AD-TYP-3] thirteen types, five of which have an opposite', () 
   ]);
 });
 
-test('[AD-TYP-2] [AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-8] [AD-TYP-9] [AD-TYP-10] [AD-TYP-11] [AD-TYP-12] [AD-TYP-13] [AD-TYP-14] [AD-TYP-15] each type has its clause', () => {
+test('[AD-TYP-2] [AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-8] [AD-TYP-9] [AD-TYP-10] [AD-TYP-11] [AD-TYP-12] [AD-TYP-13] [AD-TYP-14] [AD-TYP-15] the clause of each type names it', () => {
   const titles = rulebook.sections
     .flatMap(({ clauses }) => clauses)
     .map(({ id, title }) => [id, title] as const);
@@ -228,13 +228,13 @@ test('[AD-TYP-2] [AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-8] [AD-TYP-
   expect([passesArmor, livingOnly]).toEqual(['radiation', 'toxic']);
 });
 
-test('[AD-ARM-5] [AD-R83] what is physical', () => {
+test('[AD-ARM-5] [AD-R83] ruling physicalTypes: kinetic, or also chemical and sonic', () => {
   expect(damageTypes.filter((type) => isPhysical(type, law))).toEqual(['kinetic']);
   const more = { physicalTypes: 'kineticChemicalSonic' } as const;
   expect(damageTypes.filter((type) => isPhysical(type, more))).toEqual(['kinetic', 'chemical', 'sonic']);
 });
 
-test('[AD-DIE-3] seven abilities, nine skills, each with an ability behind it', () => {
+test('[AD-DIE-3] the seven abilities, and the nine skills with their abilities', () => {
   expect(abilities).toHaveLength(7);
   expect(skills.map((skill) => `${skill} ${skillAbilities[skill]}`)).toEqual([
     'medicine reason',
@@ -249,6 +249,6 @@ test('[AD-DIE-3] seven abilities, nine skills, each with an ability behind it', 
   ]);
 });
 
-test('[AD-SHK-1] of the conditions only being bound and being pinned incapacitate', () => {
+test('[AD-SHK-1] only bound and pinned incapacitate', () => {
   expect(conditionIds.filter((id) => conditionTable[id].incapacitates)).toEqual(['bound', 'pinned']);
 });

@@ -14,7 +14,7 @@ import { vigorPrice } from '../tactics/purse.ts';
 import type { LineUp, Setting } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** The sensible tactic: turns, use of Vigor, answers. */
+/** The tactic `simple`: turns, use of Vigor, answers. */
 
 const mind = () => stream('minds');
 const turn = (lineUp: LineUp, setting: Setting = {}): Choice => {
@@ -34,7 +34,7 @@ const struck = (total: number): Question => ({
   read: (choice) => choice,
 });
 
-test('[AD-DIE-13] its chances are those of the dice: two d10 that burst beside the d20, against 15', () => {
+test('[AD-DIE-13] its chance for d20 and two bursting d10 against 15 is 0.785 to 0.795, its mean exact', () => {
   const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5] } } });
   const { pool } = prepareAction(fight, {
     who: 'hadra',
@@ -49,14 +49,14 @@ test('[AD-DIE-13] its chances are those of the dice: two d10 that burst beside t
   expect(totalsOf(pool).mean).toBeCloseTo(10.5 + (2 * 5.5) / 0.9, 2);
 });
 
-test('[AD-ARM-9] [AD-ARM-11] what cannot harm promises nothing: a rifle at a fiend', () => {
+test('[AD-ARM-9] [AD-ARM-11] an attack that can do no damage is worth 0: a rifle against Heroic Durability', () => {
   const fight = begun({ red: { korr: { at: [5, 5] } }, blue: { 'heroic-fiend': { at: [9, 5] } } });
   const rifle = meansOf(fight, one(fight, 'korr')).find(({ id }) => id === 'rifle');
   if (!rifle) throw new Error('no rifle');
   expect(promiseOf(fight, one(fight, 'korr'), one(fight, 'heroic-fiend'), rifle, 'attack').worth).toBe(0);
 });
 
-test('[AD-ARM-9] so Korr shoots the ghoul and lets the fiend be', () => {
+test('[AD-ARM-9] a shooter attacks the ghoul, not the fiend that its rifle cannot harm', () => {
   const made = turn({
     red: { korr: { at: [5, 5] } },
     blue: { 'heroic-fiend': { at: [12, 5] }, ghoul: { at: [15, 9] } },
@@ -64,7 +64,7 @@ test('[AD-ARM-9] so Korr shoots the ghoul and lets the fiend be', () => {
   expect(made).toMatchObject({ target: 'ghoul' });
 });
 
-test('[AD-REA-3] a blow at somebody on its own turn promises more: it cannot be answered', () => {
+test('[AD-REA-3] an attack on a target in its own turn is more likely to hit, as it cannot be defended', () => {
   const fight = begun({ red: { hadra: {} }, blue: { soldier: { at: [6, 5] } } });
   const [sword] = meansOf(fight, one(fight, 'hadra'));
   if (!sword) throw new Error('no sword');
@@ -74,7 +74,7 @@ test('[AD-REA-3] a blow at somebody on its own turn promises more: it cannot be 
   expect(open.hit).toBeGreaterThan(answered.hit);
 });
 
-test('[AD-REC-2] [AD-REC-6] the last breath is dear: more so for whoever has its turn still to come', () => {
+test('[AD-REC-2] [AD-REC-6] the price of Vigor is high for the last points, and low for what recovery would exceed', () => {
   const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5], now: { vigor: 5 } } } });
   const thug = one(fight, 'thug');
   // Stamina 10: 2 Vigor a round, so three rounds to 5.
@@ -85,14 +85,14 @@ test('[AD-REC-2] [AD-REC-6] the last breath is dear: more so for whoever has its
   expect(vigorPrice(fight, one(fight, 'hadra'), 5)).toBeLessThan(0.02);
 });
 
-test('[AD-REA-5] [AD-REA-12] a blow that is to be beaten is answered, with the better dice; one that is not is taken', () => {
+test('[AD-REA-5] [AD-REA-12] an attack that Defense can beat is answered with the better dice, one that it cannot is not', () => {
   const fight = begun({ red: { hadra: {} }, blue: { soldier: { at: [6, 5] } } }, { turnOf: 'soldier' });
   // Shield Block has three dice, Defense two.
   expect(decide(fight, struck(20))).toEqual({ option: 'shield-block' });
   expect(decide(fight, struck(90))).toEqual({ option: 'decline' });
 });
 
-test('[AD-REA-5] [AD-REC-2] nobody is Winded for the sake of a scratch', () => {
+test('[AD-REA-5] [AD-REC-2] the last Vigor is not spent on a Defense with little chance', () => {
   const fight = begun(
     { red: { hadra: { now: { vigor: 5 } } }, blue: { soldier: { at: [6, 5] } } },
     { turnOf: 'soldier' },
@@ -100,12 +100,12 @@ test('[AD-REA-5] [AD-REC-2] nobody is Winded for the sake of a scratch', () => {
   expect(decide(fight, struck(32))).toEqual({ option: 'decline' });
 });
 
-test('[AD-ACT-9] [AD-ACT-3] out of reach it walks up, with an action left for the blow', () => {
+test('[AD-ACT-9] [AD-ACT-3] with an enemy out of reach it moves towards it', () => {
   const made = turn({ red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [9, 5] } } });
   expect(made.option).toBe('move');
 });
 
-test('[AD-ACT-11] [AD-REA-3] whoever could come is waited for', () => {
+test('[AD-ACT-11] [AD-REA-3] with one action and an enemy that could come into reach it readies an attack', () => {
   const made = turn({
     red: { hadra: { at: [5, 5], now: { actions: 1 } } },
     blue: { soldier: { at: [9, 5] } },
@@ -113,7 +113,7 @@ test('[AD-ACT-11] [AD-REA-3] whoever could come is waited for', () => {
   expect(made).toEqual({ option: 'ready', what: 'attack', when: 'reach', whom: 'any' });
 });
 
-test('[AD-POS-13] it gets up where nobody can use it, and fights on lying where somebody could', () => {
+test('[AD-POS-13] prone, it stands up with no enemy in reach, and else attacks', () => {
   const prone = { conditions: ['prone'] };
   const alone = turn({ red: { hadra: { now: prone } }, blue: { thug: { at: [12, 5] } } });
   expect(alone).toEqual({ option: 'stand-up' });
@@ -121,7 +121,7 @@ test('[AD-POS-13] it gets up where nobody can use it, and fights on lying where 
   expect(beset).toMatchObject({ target: 'veteran' });
 });
 
-test('[AD-POS-5] [AD-POS-6] whoever is not known of strikes from behind', () => {
+test('[AD-POS-5] [AD-POS-6] an unaware target is attacked from behind', () => {
   const made = turn({
     red: { hadra: { at: [5, 5] } },
     blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } },
@@ -129,7 +129,7 @@ test('[AD-POS-5] [AD-POS-6] whoever is not known of strikes from behind', () => 
   expect(made).toMatchObject({ target: 'thug', fromBehind: 'yes' });
 });
 
-test('[AD-SHK-6] [AD-SHK-4] somebody who is about to die is looked after before the next blow', () => {
+test('[AD-SHK-6] [AD-SHK-4] an ally about to die is stabilised before an attack', () => {
   const made = turn({
     heroes: {
       amari: { at: [5, 5] },
@@ -140,7 +140,7 @@ test('[AD-SHK-6] [AD-SHK-4] somebody who is about to die is looked after before 
   expect(made).toMatchObject({ option: 'stabilise', target: 'lio' });
 });
 
-test('[AD-SHK-6] [AD-DIE-2] nobody without Medicine dice tries what 1d20 cannot do: more than 20', () => {
+test('[AD-SHK-6] [AD-DIE-2] a combatant without Medicine dice does not try to stabilise, but attacks', () => {
   const made = turn({
     heroes: {
       korr: { at: [5, 5] },
@@ -151,7 +151,7 @@ test('[AD-SHK-6] [AD-DIE-2] nobody without Medicine dice tries what 1d20 cannot 
   expect(made).toMatchObject({ option: 'attack', target: 'thug' });
 });
 
-test('walking and hitting walks to the nearest and hits it, and answers nothing', () => {
+test('`walk-and-hit` attacks the nearest enemy and declines Defense', () => {
   const lineUp = {
     red: { hadra: { at: [5, 5] as const } },
     blue: { thug: { at: [6, 5] as const }, soldier: { at: [9, 5] as const } },
@@ -166,7 +166,7 @@ test('walking and hitting walks to the nearest and hits it, and answers nothing'
   expect(plain?.decide(struck(20), fight, mind())).toEqual({ option: 'decline' });
 });
 
-test('[AD-INI-7] [AD-R24] nobody is taken to come from where Over Watch looks, who stands elsewhere', () => {
+test('[AD-INI-7] [AD-R24] Over Watch is answered as proposed, and with `expected` without a proposal', () => {
   const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5] } } });
   const asks = (proposed: string | null): Question => ({
     id: 'gm.overWatch',
@@ -193,7 +193,7 @@ const completed = (act: string, who: string): Question => ({
   read: (choice) => choice,
 });
 
-test('[AD-ENC-5] what took two turns is aimed at an enemy, though nothing is left that it could be paid with', () => {
+test('[AD-ENC-5] the targets of a completed act are enemies, even without Vigor left; else it is given up', () => {
   const line = (blue: LineUp[string]): Fight =>
     begun({
       red: { oska: { at: [5, 5], now: { vigor: 1 } } },
@@ -209,7 +209,7 @@ test('[AD-ENC-5] what took two turns is aimed at an enemy, though nothing is lef
   });
 });
 
-test('[AD-ENC-5] [AD-ATK-8] no storm comes down on friends alone', () => {
+test('[AD-ENC-5] [AD-ATK-8] an area spell is not aimed at friends only', () => {
   const storm = (thug: readonly [number, number]) =>
     decide(
       begun({
@@ -222,7 +222,7 @@ test('[AD-ENC-5] [AD-ATK-8] no storm comes down on friends alone', () => {
   expect(storm([12, 6])).toEqual({ option: 'give-up' });
 });
 
-test('[AD-POS-3] whoever has nothing but a rifle comes up to an enemy behind a wall', () => {
+test('[AD-POS-3] a combatant with only a rifle moves towards an enemy behind a wall', () => {
   const made = turn(
     {
       red: { korr: { at: [5, 5], sheet: { natural: [], weapons: ['rifle'], powers: [], items: [] } } },

@@ -35,7 +35,7 @@ const held = (table: ReturnType<typeof lio>, who = 'lio') =>
     .filter((fact) => fact.who === who)
     .map(({ why }) => why);
 
-test('[AD-ACT-14] [AD-R37] putting away and drawing cost an action each, dropping nothing', () => {
+test('[AD-ACT-14] [AD-R37] stowing and drawing cost an action each, dropping none', () => {
   const table = lio();
   // Both hands are full.
   table.refuses(item('draw', 'knife'), 'noSuchThing', 'AD-DIE-17');
@@ -47,7 +47,7 @@ test('[AD-ACT-14] [AD-R37] putting away and drawing cost an action each, droppin
   expect([held(table), asked(table)]).toEqual([['dropped', 'put away', 'drawn'], 'thug turn']);
 });
 
-test('[AD-ACT-14] [AD-R37] `firstFree`: the first of each turn costs nothing; `free`: none does', () => {
+test('[AD-ACT-14] [AD-R37] ruling drawing: the first of each turn is free, or all are', () => {
   const table = lio({}, { rulings: { drawing: 'firstFree' } });
   expect(table.option('put-away').cost).toEqual({});
   table.does(item('put-away', 'knife'));
@@ -63,12 +63,12 @@ test('[AD-ACT-14] [AD-R37] `firstFree`: the first of each turn costs nothing; `f
   expect([actions(free, 'lio'), held(free)]).toEqual([2, ['put away', 'drawn']]);
 });
 
-test('[AD-R37] dropping is no drawing: it does not use up what is free', () => {
+test('[AD-R37] ruling drawing firstFree: dropping does not use up the free draw', () => {
   const table = lio({}, { rulings: { drawing: 'firstFree' } }).does(item('drop', 'knife'));
   expect(table.option('pick-up').cost).toEqual({});
 });
 
-test('[AD-ACT-14] what lies under the feet or beside them is picked up, for what drawing costs', () => {
+test('[AD-ACT-14] an item on the own square or an adjacent one is picked up, at the price of drawing', () => {
   const table = lio()
     .does(item('drop', 'knife'))
     .does(choice('move', { to: { x: 6, y: 6 } }));
@@ -80,7 +80,7 @@ test('[AD-ACT-14] what lies under the feet or beside them is picked up, for what
   expect(offered(away)).not.toContain('pick-up');
 });
 
-test('[AD-ACT-14] [AD-POS-3] nobody picks up what lies behind a wall; what lies where a thing stands is not hidden by it', () => {
+test('[AD-ACT-14] [AD-POS-3] an item behind a wall is not picked up; one on an object’s square is', () => {
   // Thrown at the thug of (6,5), it lies there.
   const wall = { field: { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] } };
   const thrown = (at: readonly [number, number], setting: Setting) =>
@@ -100,7 +100,7 @@ test('[AD-ACT-14] [AD-POS-3] nobody picks up what lies behind a wall; what lies 
   expect(offered(door)).toContain('pick-up');
 });
 
-test('[AD-ACT-14] what takes both hands needs both empty', () => {
+test('[AD-ACT-14] a two-handed weapon needs both hands empty', () => {
   const table = lio({ sheet: { weapons: ['short-sword', 'greatsword'] } });
   table.refuses(item('draw', 'greatsword'), 'noFreeHand', 'AD-ACT-14');
   table.does(item('drop', 'short-sword')).does(item('draw', 'greatsword'));
@@ -109,7 +109,7 @@ test('[AD-ACT-14] what takes both hands needs both empty', () => {
 
 const carrying = (name: string, more: Sketch = {}) => ({ sheet: { items: [name], ...more } });
 
-test('[AD-ACT-14] a healing draught gives back 1d10 Durability to oneself or an ally who is adjacent, and is used up', () => {
+test('[AD-ACT-14] a healing draught restores 1d10 Durability to its user or an adjacent ally, and is used up', () => {
   const table = fight({
     heroes: {
       hadra: { at: [5, 5], ...carrying('healing-draught') },
@@ -135,7 +135,7 @@ test('[AD-ACT-14] a healing draught gives back 1d10 Durability to oneself or an 
   expect(offered(table)).not.toContain('item-healing-draught');
 });
 
-test('[AD-ACT-14] [AD-REC-4] a stimulant gives 5 Vigor, and whoever was Winded is it no more', () => {
+test('[AD-ACT-14] [AD-REC-4] a stimulant gives 5 Vigor, which ends Winded', () => {
   const table = fight({
     heroes: { hadra: { at: [5, 5], ...carrying('stimulant') }, lio: { at: [5, 6], now: { vigor: 0 } } },
     foes: { thug: { at: [16, 5] } },
@@ -145,7 +145,7 @@ test('[AD-ACT-14] [AD-REC-4] a stimulant gives 5 Vigor, and whoever was Winded i
   expect([vigor(table, 'lio'), conditions(table, 'lio')]).toEqual([5, []]);
 });
 
-test('[AD-ACT-14] [AD-SHK-7] a draught for somebody unconscious mends Durability and wakes nobody', () => {
+test('[AD-ACT-14] [AD-SHK-7] a draught restores Durability to an unconscious combatant without waking it', () => {
   const table = fight({
     heroes: {
       hadra: { at: [5, 5], ...carrying('healing-draught') },
@@ -161,7 +161,7 @@ test('[AD-ACT-14] [AD-SHK-7] a draught for somebody unconscious mends Durability
   ]);
 });
 
-test('[AD-ACT-14] [AD-ATK-8] a grenade goes 60 ft, strikes all within 10 ft, and is gone', () => {
+test('[AD-ACT-14] [AD-ATK-8] a grenade reaches 60 feet, attacks all within 10 feet, and is used up', () => {
   const table = fight({
     heroes: { hadra: { at: [0, 5], ...carrying('grenade') } },
     foes: { thug: { at: [8, 5] }, soldier: { at: [10, 5] }, veteran: { at: [11, 5] } },
@@ -180,7 +180,7 @@ test('[AD-ACT-14] [AD-ATK-8] a grenade goes 60 ft, strikes all within 10 ft, and
   expect(held(table, 'hadra')).toEqual(['used']);
 });
 
-test('[AD-ACT-14] a remote detonator needs no sight; where the map marks charges it sets off those', () => {
+test('[AD-ACT-14] a detonator needs no sight; if the map marks charges only they can be set off', () => {
   const charges = {
     terrain: [{ id: 'mine', label: 'Mine', marks: { charge: true } }],
     cells: [{ x: 15, y: 5, terrain: 'mine' }],
@@ -199,7 +199,7 @@ test('[AD-ACT-14] a remote detonator needs no sight; where the map marks charges
   expect(fight(lineUp).does(setOff(18)).facts('area')).toMatchObject([{ targets: ['thug', 'soldier'] }]);
 });
 
-test('[AD-VIS-3] [AD-ENC-3] [AD-R13] smoke is reduced visibility within 15 ft, for two rounds after this one', () => {
+test('[AD-VIS-3] [AD-ENC-3] [AD-R13] smoke gives reduced visibility within 15 feet for two rounds after this one', () => {
   const table = fight({
     heroes: { oska: { at: [0, 5], ...carrying('smoke-bomb') } },
     foes: { thug: { at: [10, 5] } },
@@ -219,7 +219,7 @@ test('[AD-VIS-3] [AD-ENC-3] [AD-R13] smoke is reduced visibility within 15 ft, f
   expect([shot(), table.facts('zone-ended')]).toMatchObject([15, [{}]]);
 });
 
-test('[AD-ACT-14] a thing of magic stays, and the game master says what it does', () => {
+test('[AD-ACT-14] an item with an effect of its own stays, and the game master says what happens', () => {
   const orb = { id: 'orb', name: 'Orb', does: { effect: 'other' } };
   const table = duel({ hadra: { sheet: { items: [{ thing: orb }] } }, thug: {} }).does(
     choice('item-orb', { target: 'thug' }),
@@ -235,7 +235,7 @@ test('[AD-ACT-14] a thing of magic stays, and the game master says what it does'
   expect(alone.news('note')).toMatchObject([{ text: 'Orb: it hums' }]);
 });
 
-test('[AD-ACT-14] a door beside one is opened for an action; nothing closes on somebody large', () => {
+test('[AD-ACT-14] an adjacent door is opened for an action; it cannot close on a Large combatant', () => {
   const gate = { walls: [{ x: 5, y: 5, side: 'e', kind: 'door', id: 'gate' }] };
   const table = duel({ hadra: {}, thug: { at: [6, 5] } }, { field: gate });
   table.refuses(attack('thug', 'sword'), 'covered', 'AD-POS-3');
@@ -271,11 +271,11 @@ const handedOn = (lost: number, sheet: Sketch = {}) =>
 const guard = (table: ReturnType<typeof fight>, who: string) =>
   table.who(who).notes?.find(({ label }) => label === 'Guard')?.value;
 
-test('[AD-ARM-2] [AD-R80] [AD-ACT-14] a ruined shield is ruined in whoever’s hands', () => {
+test('[AD-ARM-2] [AD-R80] [AD-ACT-14] a ruined shield gives no Guard to another bearer either', () => {
   expect([guard(handedOn(9), 'lio'), guard(handedOn(10), 'lio')]).toEqual(['17', '15']);
 });
 
-test('[AD-ARM-2] [AD-R80] [AD-ACT-14] what a shield loses in the hands of another it has lost for its owner too', () => {
+test('[AD-ARM-2] [AD-R80] [AD-ACT-14] the wear of a shield in another’s hands counts for its owner too', () => {
   // Lio has a shield of that name himself, which is another one.
   const table = handedOn(4, { shields: [{ thing: tower, in: 'carried' }] }).does(endTurn);
   table.does(attack('lio', 'club')).rolls('attack', 17, 1).does({ option: 'decline' });
@@ -290,7 +290,7 @@ test('[AD-ARM-2] [AD-R80] [AD-ACT-14] what a shield loses in the hands of anothe
   expect(table.facts('wear')).toMatchObject([{ who: 'lio', lost: 3, worn: 7, ruined: false }]);
 });
 
-test('[AD-ARM-2] [AD-R80] the wear of a shield is left to the sheet that it belongs to', () => {
+test('[AD-ARM-2] [AD-R80] the wear of a shield is left to the sheet of its owner', () => {
   const first = begun({
     a: {
       hadra: { at: [5, 5], sheet: { armor: [], shields: [{ thing: tower, in: 'off' }] } },
@@ -307,7 +307,7 @@ test('[AD-ARM-2] [AD-R80] the wear of a shield is left to the sheet that it belo
   expect([left(first, 'hadra'), left(first, 'lio')]).toMatchObject([{ wear: { tower: 3 } }, { wear: {} }]);
 });
 
-test('[AD-ACT-14] [AD-ACT-3] what was another’s and has the name of an own thing is another choice', () => {
+test('[AD-ACT-14] [AD-ACT-3] another combatant’s item with the name of an own one is a separate choice', () => {
   const table = fight({
     a: {
       amari: { at: [5, 5], sheet: { items: ['healing-draught'], weapons: [{ thing: 'knife', in: 'main' }] } },

@@ -20,11 +20,11 @@ import {
   vigor,
 } from './line-up.ts';
 
-/** Turns: actions, what takes them away, who has none (sections ENC, ACT, SHK). */
+/** Turns: actions, their loss, skipped turns (sections ENC, ACT, SHK). */
 
 const apart = { at: [12, 5] } as const;
 
-test('[AD-ENC-2] [AD-ENC-4] [AD-ACT-1] 2 actions in any mixture; when they are used up the next has its turn', () => {
+test('[AD-ENC-2] [AD-ENC-4] [AD-ACT-1] a turn has 2 actions of any kind; when they are spent the next turn begins', () => {
   const table = duel({ hadra: {}, thug: apart });
   expect(actions(table, 'hadra')).toBe(2);
   table.does(defend);
@@ -33,7 +33,7 @@ test('[AD-ENC-2] [AD-ENC-4] [AD-ACT-1] 2 actions in any mixture; when they are u
   expect([active(table), actions(table, 'hadra')]).toEqual(['thug', 0]);
 });
 
-test('[AD-ENC-4] [AD-R14] a turn may end early: the rest is lost, or one action is kept', () => {
+test('[AD-ENC-4] [AD-R14] ruling unspentActions: a turn may end early, and the rest is lost or one action kept', () => {
   const table = duel({ hadra: {}, thug: apart }).does(endTurn).does(endTurn);
   expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 2]);
   const keeps = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
@@ -43,20 +43,20 @@ test('[AD-ENC-4] [AD-R14] a turn may end early: the rest is lost, or one action 
   expect(actions(keeps, 'hadra')).toBe(3);
 });
 
-test('[AD-R14] [AD-REC-2] [AD-R67] whoever is out of breath keeps no action', () => {
+test('[AD-R14] [AD-REC-2] [AD-R67] ruling unspentActions carryOne: a Winded combatant keeps no action', () => {
   const table = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
   table.byHand('spent', { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 });
   expect([active(table), actions(table, 'hadra')]).toEqual(['thug', 0]);
 });
 
-test('[AD-ACT-1] Talents give more actions', () => {
+test('[AD-ACT-1] a Talent gives a third action', () => {
   const table = duel({ hadra: { sheet: { powers: ['quick-hands'] } }, thug: apart })
     .does(endTurn)
     .does(endTurn);
   expect(actions(table, 'hadra')).toBe(3);
 });
 
-test('[AD-ACT-15] 1 action less in the next turn, and only in that', () => {
+test('[AD-ACT-15] `lessActions`: 1 action less in the next turn, and only in that one', () => {
   const table = duel({ hadra: {}, thug: { ...apart, now: { lessActions: 1 } } });
   table.does(endTurn);
   expect(actions(table, 'thug')).toBe(1);
@@ -64,7 +64,7 @@ test('[AD-ACT-15] 1 action less in the next turn, and only in that', () => {
   expect(actions(table, 'thug')).toBe(2);
 });
 
-test('[AD-ACT-15] [AD-REC-3] the next turn it is, although it passes', () => {
+test('[AD-ACT-15] [AD-REC-3] `lessActions` is used up by a turn that is skipped', () => {
   const gasping = { sheet: { scores: { stamina: 25 } }, now: { vigor: 0, lessActions: 1 } };
   const table = duel({ hadra: {}, thug: { ...apart, ...gasping } })
     .does(endTurn)
@@ -73,7 +73,7 @@ test('[AD-ACT-15] [AD-REC-3] the next turn it is, although it passes', () => {
   expect([table.view().round, active(table), actions(table, 'thug')]).toEqual([3, 'thug', 2]);
 });
 
-test('[AD-ACT-1] [AD-R14] actions that an encounter writes are those of the turn; others have kept one, or none', () => {
+test('[AD-ACT-1] [AD-R14] written actions are those of the active turn; for others one of them may be a kept action', () => {
   const had = (rulings: Sketch) => {
     const two = { hadra: { now: { actions: 1 } }, thug: { ...apart, now: { actions: 2 } } };
     const table = duel(two, { rulings });
@@ -85,7 +85,7 @@ test('[AD-ACT-1] [AD-R14] actions that an encounter writes are those of the turn
   expect(had({ unspentActions: 'carryOne' })).toEqual([1, 'thug', 3]);
 });
 
-test('[AD-DIE-17] what breaks a rule is refused with its clause, and changes nothing', () => {
+test('[AD-DIE-17] an illegal command is refused with its clause and costs nothing', () => {
   const table = duel({ hadra: { now: { actions: 1 } }, thug: apart });
   table.refuses(choice('fly'), 'noSuchThing', 'AD-DIE-17');
   table.refuses(move(5, 12), 'noMovement', 'AD-ACT-9');
@@ -93,7 +93,7 @@ test('[AD-DIE-17] what breaks a rule is refused with its clause, and changes not
   expect(actions(table, 'hadra')).toBe(1);
 });
 
-test('[AD-ACT-7] [AD-R29] Defend makes Defense 2 Vigor cheaper until the own next turn; twice is no better', () => {
+test('[AD-ACT-7] [AD-R29] Defend makes Defense 2 Vigor cheaper until the own next turn, not below 0', () => {
   const table = duel({ hadra: {}, thug: apart }).does(defend);
   expect(conditions(table, 'hadra')).toContain('defending');
   table.refuses(defend, 'already', 'AD-ACT-7');
@@ -113,14 +113,14 @@ test('[AD-ACT-7] [AD-R29] Defend makes Defense 2 Vigor cheaper until the own nex
   expect(price(3, true, 4)).toBe(0);
 });
 
-test('[AD-ACT-7] where Defend adds up it may be taken again', () => {
+test('[AD-ACT-7] ruling defendStacks: Defend may be taken twice', () => {
   const table = duel({ hadra: {}, thug: apart }, { rulings: { defendStacks: true } })
     .does(defend)
     .does(defend);
   expect(active(table)).toBe('thug');
 });
 
-test('[AD-ACT-17] [AD-R40] [AD-POS-14] one may lie down, for nothing or for an action, and then goes a quarter', () => {
+test('[AD-ACT-17] [AD-R40] [AD-POS-14] ruling dropProne: dropping prone is free or costs an action; then Speed is a quarter', () => {
   const table = duel({ hadra: {}, thug: apart }).does(dropProne);
   expect([conditions(table, 'hadra'), actions(table, 'hadra')]).toEqual([['prone'], 2]);
   table.refuses(dropProne, 'already', 'AD-ACT-17');
@@ -130,7 +130,7 @@ test('[AD-ACT-17] [AD-R40] [AD-POS-14] one may lie down, for nothing or for an a
   expect(actions(dear, 'hadra')).toBe(1);
 });
 
-test('[AD-POS-14] [AD-R62] a quarter of Speed 30 is 7 feet, or 8', () => {
+test('[AD-POS-14] [AD-R62] ruling quarterSpeed: a quarter of Speed 30 is 7 feet, or 8', () => {
   const feet = (quarterSpeed: string) => {
     const fight = begun(
       { a: { lio: { now: { conditions: ['prone'] } } }, b: { thug: apart } },
@@ -141,7 +141,7 @@ test('[AD-POS-14] [AD-R62] a quarter of Speed 30 is 7 feet, or 8', () => {
   expect([feet('floor'), feet('ceil')]).toEqual([7, 8]);
 });
 
-test('[AD-SHK-1] the turn of the unconscious and the bound passes, and the bound cannot react', () => {
+test('[AD-SHK-1] the turns of the unconscious and the bound are skipped, and the bound cannot react', () => {
   const table = fight({
     heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [{ condition: 'bound' }] } } },
     foes: { thug: apart, soldier: { at: [12, 8], now: { health: 0 } } },
@@ -162,7 +162,7 @@ test('[AD-SHK-1] the turn of the unconscious and the bound passes, and the bound
   expect(judgeReaction(state, one(state, 'lio'), { vigor: 5 })?.clause).toBe('AD-SHK-1');
 });
 
-test('[AD-ENC-3] [AD-R13] bound for one round: until the next Recovery Phase but one, the next, or its place comes round', () => {
+test('[AD-ENC-3] [AD-R13] ruling durationCount: bound for one round lasts to the second or first Recovery Phase', () => {
   const line = {
     heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [{ condition: 'bound', rounds: 1 }] } } },
     foes: { thug: apart },
@@ -183,7 +183,7 @@ test('[AD-ENC-3] [AD-R13] bound for one round: until the next Recovery Phase but
   expect(bound('sameInitiative')).toEqual(['2 hadra', '2 thug']);
 });
 
-test('[AD-R13] by the same Initiative it ends in the turn in which it began, not at the end of a round', () => {
+test('[AD-R13] ruling durationCount sameInitiative: a duration ends in the turn in which it began', () => {
   const line = {
     heroes: { hadra: { now: { effects: [{ condition: 'dazed', rounds: 1 }] } }, lio: { at: [5, 7] } },
     foes: { thug: apart },
@@ -195,7 +195,7 @@ test('[AD-R13] by the same Initiative it ends in the turn in which it began, not
   expect([active(table), conditions(table, 'hadra')]).toEqual(['lio', []]);
 });
 
-test('[AD-REA-3] [AD-REA-13] [AD-R51] no reaction in the own turn, none without the price', () => {
+test('[AD-REA-3] [AD-REA-13] [AD-R51] no reaction in the own turn, and none without its price, except by ruling', () => {
   const judged = (now: Sketch, vigorShort = 'refused', turnOf = 'thug') => {
     const fight = begun({ a: { hadra: { now } }, b: { thug: apart } }, { rulings: { vigorShort }, turnOf });
     return judgeReaction(fight, one(fight, 'hadra'), { vigor: 5 })?.clause ?? 'may';
@@ -208,7 +208,7 @@ test('[AD-REA-3] [AD-REA-13] [AD-R51] no reaction in the own turn, none without 
   ]);
 });
 
-test('[AD-REC-2] [AD-R68] the Winded take no reactions, unless the table bars actions alone', () => {
+test('[AD-REC-2] [AD-R68] ruling windedScope: the Winded do not react, or may', () => {
   const judged = (windedScope: string) => {
     const now = { vigor: 4, conditions: ['winded'] };
     const fight = begun(
@@ -220,7 +220,7 @@ test('[AD-REC-2] [AD-R68] the Winded take no reactions, unless the table bars ac
   expect([judged('actionsAndReactions'), judged('actionsOnly')]).toEqual(['AD-REC-2', 'may']);
 });
 
-test('[AD-ATK-2] Guard: 15, the shield in hand, what abilities add; a ruined shield adds nothing', () => {
+test('[AD-ATK-2] Guard is 15 + the shield in hand + abilities; a ruined shield adds nothing', () => {
   const guard = (id: string, now: Sketch = {}) => {
     const fight = begun({ a: { [id]: { now } }, b: { thug: { at: [15, 5] } } });
     return guardOf(fight, one(fight, id)).value;
@@ -230,7 +230,7 @@ test('[AD-ATK-2] Guard: 15, the shield in hand, what abilities add; a ruined shi
   expect(guard('hadra', { inHand: ['sword'] })).toBe(15);
 });
 
-test('[AD-ENC-9] [AD-R18] one side alone is left: the game master is asked, and may let it go on', () => {
+test('[AD-ENC-9] [AD-R18] with one side left the game master is asked at each turn whether the fight ends', () => {
   const line = { a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } };
   const table = fight(line);
   expect([asked(table), vigor(table, 'hadra')]).toEqual(['gm gm.encounterEnd', 30]);
@@ -242,7 +242,7 @@ test('[AD-ENC-9] [AD-R18] one side alone is left: the game master is asked, and 
   expect(table.isOver()).toEqual({ winner: 'a' });
 });
 
-test('[AD-ENC-9] whoever comes to and falls again in the same round is a new end to be asked about', () => {
+test('[AD-ENC-9] after “go on”, a foe that wakes and falls again makes the game master be asked again', () => {
   const table = fight({ a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } });
   table.does(choice('go-on'));
   const health = (left: number) =>
@@ -253,7 +253,7 @@ test('[AD-ENC-9] whoever comes to and falls again in the same round is a new end
   expect(asked(table)).toBe('gm gm.encounterEnd');
 });
 
-test('[AD-R18] by itself, or only when the game master says so', () => {
+test('[AD-R18] ruling encounterEnd: the fight ends without a question, or only by hand', () => {
   const line = { a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } };
   expect(fight(line, { rulings: { encounterEnd: 'automatic' } }).isOver()).toEqual({ winner: 'a' });
   const table = fight(line, { rulings: { encounterEnd: 'gmOnly' } });
@@ -262,7 +262,7 @@ test('[AD-R18] by itself, or only when the game master says so', () => {
   expect(table.isOver()).toEqual({ winner: null });
 });
 
-test('[AD-ENC-9] [AD-SHK-1] when nobody can do anything any more, rounds do not go by without end', () => {
+test('[AD-ENC-9] [AD-SHK-1] if nobody can act for a round the game master is asked, whatever the ruling', () => {
   const bound = { effects: [{ condition: 'bound' }] };
   const table = fight(
     { a: { hadra: {} }, b: { thug: { ...apart, now: bound } } },

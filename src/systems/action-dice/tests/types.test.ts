@@ -35,19 +35,19 @@ function lost(type: Damage['type'], sheet: Sketch, rulings: Sketch = {}): number
   return 90 - one(fight, 'thug').durability;
 }
 
-test('[AD-TYP-1] [AD-TYP-2] a type matters where a protection is better or worse: each immunity stops its own type alone', () => {
+test('[AD-TYP-1] [AD-TYP-2] an immunity to a type stops damage of this type only', () => {
   for (const type of damageTypes) {
     const hurt = damageTypes.filter((other) => lost(other, { immunities: [type] }) > 0);
     expect(hurt).toEqual(damageTypes.filter((other) => other !== type));
   }
 });
 
-test('[AD-R88] [AD-TYP-2] a weakness lets all of it through, whatever is worn', () => {
+test('[AD-R88] [AD-TYP-2] with a weakness no armour counts against that type', () => {
   const plated = { hide: { ar: 4, against: ['physical', 'thermal'] }, weaknesses: ['thermal'] };
   expect([lost('thermal', plated), lost('kinetic', plated)]).toEqual([10, 6]);
 });
 
-test('[AD-R88] and gives the damage 1 Charge on its Bonus dice, not the attack', () => {
+test('[AD-R88] a weakness gives 1 Charge on the Bonus dice of damage, not of the attack', () => {
   const fight = begun({
     a: { veshta: { at: [0, 5] } },
     b: { thug: { at: [4, 5], sheet: { weaknesses: ['kinetic'] }, now: { vigor: 4 } } },
@@ -64,7 +64,7 @@ test('[AD-R88] and gives the damage 1 Charge on its Bonus dice, not the attack',
   expect(poolsOf(bare)).toEqual(['d20+d10!', 'd6+d12!']);
 });
 
-test('[AD-R88] half for a resistance, rounded down, and double for a weakness, before armour', () => {
+test('[AD-R88] ruling typeProtection halfDouble: resistance halves, weakness doubles, before armour', () => {
   const law = { typeProtection: 'halfDouble' };
   const hide = { ar: 3, against: ['cold'] };
   expect(lost('cold', { resistances: ['cold'] }, law)).toBe(5);
@@ -74,7 +74,7 @@ test('[AD-R88] half for a resistance, rounded down, and double for a weakness, b
   expect(lost('cold', { resistances: ['cold'] })).toBe(10);
 });
 
-test('[AD-TYP-3] [AD-R90] opposites do nothing by themselves, or are weaknesses of the aligned', () => {
+test('[AD-TYP-3] [AD-R90] ruling opposites: they do nothing, or are a weakness of the aligned', () => {
   const bone = { aligned: 'umbral', hide: { ar: 4, against: ['lucent', 'umbral'] } };
   const law = { opposites: 'alignedWeakness' };
   expect([lost('lucent', bone), lost('lucent', bone, law), lost('umbral', bone, law)]).toEqual([6, 10, 6]);
@@ -83,18 +83,18 @@ test('[AD-TYP-3] [AD-R90] opposites do nothing by themselves, or are weaknesses 
   expect(damageTypes.filter((type) => typeTable[type].opposite === null)).toHaveLength(8);
 });
 
-test('[AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-9] [AD-TYP-12] [AD-TYP-13] [AD-TYP-14] [AD-TYP-15] ordinary armour is nothing to what is not kinetic', () => {
+test('[AD-TYP-4] [AD-TYP-5] [AD-TYP-6] [AD-TYP-7] [AD-TYP-9] [AD-TYP-12] [AD-TYP-13] [AD-TYP-14] [AD-TYP-15] plate stops kinetic damage only', () => {
   const through = damageTypes.filter((type) => lost(type, { armor: ['plate'] }) === 10);
   expect(through).toEqual(damageTypes.filter((type) => type !== 'kinetic'));
   expect(lost('kinetic', { armor: ['plate'] })).toBe(4);
 });
 
-test('[AD-TYP-8] radiation meets the AR of what lists it alone', () => {
+test('[AD-TYP-8] only armour that lists radiation protects from it', () => {
   expect(lost('radiation', { armor: ['epic-carapace'] })).toBe(10);
   expect(lost('radiation', { armor: ['hazard-suit'] })).toBe(8);
 });
 
-test('[AD-TYP-11] toxic harms the living alone: neither things nor constructs nor the dead', () => {
+test('[AD-TYP-11] toxic damage harms only the living', () => {
   const fight = begun({
     a: { hadra: { at: [5, 5] } },
     b: {
@@ -109,7 +109,7 @@ test('[AD-TYP-11] toxic harms the living alone: neither things nor constructs no
   expect(spared).toEqual(['ghoul', 'sentry-turret', 'wooden-door']);
 });
 
-test('[AD-TYP-11] and does not wear armour that stops it', () => {
+test('[AD-TYP-11] toxic damage does not wear the armour that stops it, chemical damage does', () => {
   const fight = begun({
     a: { hadra: { at: [5, 5] } },
     b: { thug: { at: [6, 5], sheet: { armor: ['hazard-suit'] } } },
@@ -128,7 +128,7 @@ test('[AD-TYP-11] and does not wear armour that stops it', () => {
   expect(one(fight, 'thug').wear).toEqual({ 'hazard-suit': 2 });
 });
 
-test('[AD-R89] [AD-TYP-10] what a type does besides is the game master’s, or that of the table of types', () => {
+test('[AD-R89] [AD-TYP-10] ruling typeRiders sampleRiders: Sonic damage stuns and lays a Challenge; by default nothing', () => {
   const struck = (typeRiders: string, faces: readonly number[]) => {
     const fight = begun(
       {
@@ -151,7 +151,7 @@ test('[AD-R89] [AD-TYP-10] what a type does besides is the game master’s, or t
   expect(stunned.waiting).toMatchObject([{ kind: 'challenge', count: 1, ruling: rulingIds.typeRiders }]);
 });
 
-test('[AD-R89] [AD-TYP-10] twice stunned is stunned once, with one Challenge', () => {
+test('[AD-R89] [AD-TYP-10] a target stunned twice has the condition and its Challenge once', () => {
   const table = fight(
     {
       a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] }, now: { vigor: 7 } } },
@@ -165,7 +165,7 @@ test('[AD-R89] [AD-TYP-10] twice stunned is stunned once, with one Challenge', (
   expect([...conditions(table, 'grizzly-bear')].sort()).toEqual(['challenge-action', 'stunned']);
 });
 
-test('[AD-R89] only whoever was harmed bears it', () => {
+test('[AD-R89] a target without damage gets no condition from the type', () => {
   const fight = begun(
     {
       a: { korr: { at: [0, 5], sheet: { weapons: ['sonic-emitter'] } } },
@@ -187,7 +187,7 @@ test('[AD-R89] only whoever was harmed bears it', () => {
   expect(rulingsTold(bare, 'harm')).not.toContain(rulingIds.typeRiders);
 });
 
-test('[AD-R90] [AD-R88] [AD-R83] what was decided by a ruling names it: an opposite, a weakness, what is physical', () => {
+test('[AD-R90] [AD-R88] [AD-R83] damage decided by an opposite, a weakness or what is physical cites its ruling', () => {
   const named = (type: Damage['type'], sheet: Sketch, rulings: Sketch) => {
     const fight = begun({ a: { hadra: { at: [5, 5] } }, b: { thug: { at: [6, 5], sheet } } }, { rulings });
     const bare = play(fight, {}, (table) =>

@@ -18,7 +18,7 @@ const two = (setting: Setting = {}, lio: Sketch = {}, thug: Sketch = { vigor: 4 
     setting,
   );
 
-test('[AD-POS-5] [AD-ACT-6] the off-hand attack is one of its own: it may come from behind, too', () => {
+test('[AD-POS-5] [AD-ACT-6] an off-hand attack may come from behind, whatever the main attack', () => {
   const table = two().does(attack('thug', 'short-sword')).rolls('attack', 1, 1, 1, 1);
   expect(asked(table)).toBe('lio offHand');
   table.refuses(attack('thug', 'knife', behind), 'wrongTarget', 'AD-POS-6');
@@ -26,7 +26,7 @@ test('[AD-POS-5] [AD-ACT-6] the off-hand attack is one of its own: it may come f
   expect(waiting(table)).toMatchObject({ purpose: 'off-hand', beats: 8 });
 });
 
-test('[AD-POS-5] [AD-POS-6] [AD-ACT-4] named with the attack, it says so with it', () => {
+test('[AD-POS-5] [AD-POS-6] [AD-ACT-4] a named off-hand attack says with `offBehind` that it comes from behind', () => {
   const named = (offTarget: string) =>
     attack('thug', 'short-sword', { offHand: 'knife', offTarget, offBehind: 'yes' });
   const table = two().does(named('soldier')).rolls('attack', 1, 1, 1, 1);
@@ -37,7 +37,7 @@ test('[AD-POS-5] [AD-POS-6] [AD-ACT-4] named with the attack, it says so with it
   expect(waiting(plain.rolls('attack', 1, 1, 1, 1)).beats).toBe(15);
 });
 
-test('[AD-R27] [AD-POS-5] declared with the attack, where the table wants that', () => {
+test('[AD-R27] [AD-POS-5] ruling offHandWindow withDeclaration: `offBehind` is declared with the attack', () => {
   const declared = { rulings: { offHandWindow: 'withDeclaration' } };
   const table = two(declared);
   expect(table.option('attack').needs).toHaveProperty('offBehind');
@@ -46,7 +46,7 @@ test('[AD-R27] [AD-POS-5] declared with the attack, where the table wants that',
   expect(waiting(table)).toMatchObject({ purpose: 'off-hand', beats: 8 });
 });
 
-test('[AD-POS-7] [AD-R57] the first blow makes aware, so that the second has 15 to beat; or not before the game master says so', () => {
+test('[AD-POS-7] [AD-R57] ruling awareness: the first attack makes its target aware, or only the game master does', () => {
   const twice = (awareness: string) =>
     two({ rulings: { awareness } }, {}, knowsNothingOf('lio'))
       .does(attack('thug', 'short-sword', behind))
@@ -56,7 +56,7 @@ test('[AD-POS-7] [AD-R57] the first blow makes aware, so that the second has 15 
   expect(waiting(still)).toMatchObject({ purpose: 'off-hand', beats: 8 });
 });
 
-test('[AD-POS-5] [AD-POS-7] aware of one attacker is not aware of the next: he too may come from behind', () => {
+test('[AD-POS-5] [AD-POS-7] a target aware of one attacker may still be unaware of another', () => {
   const table = fight({
     red: { lio: { at: [5, 5], now: { vigor: 7, actions: 1 } }, hadra: { at: [6, 6], now: { vigor: 7 } } },
     blue: { thug: { at: [6, 5], now: knowsNothingOf('lio', 'hadra') } },
@@ -79,13 +79,13 @@ const ambushed = (now: Sketch, setting: Setting = {}) =>
     { round: 1, ...setting },
   );
 
-test('[AD-POS-7] [AD-REC-3] whoever is Winded when its first turn comes has it all the same, and looks round', () => {
+test('[AD-POS-7] [AD-REC-3] a first turn skipped as Winded makes aware of enemies in view', () => {
   const table = ambushed({ vigor: 0 }).does(endTurn).does(endTurn);
   expect(table.facts('turn-passed')).toMatchObject([{ who: 'thug', why: 'winded' }]);
   expect(table.facts('aware')).toMatchObject([{ who: 'thug', of: ['hadra', 'oska'] }]);
 });
 
-test('[AD-POS-7] whoever was unconscious then looks round when it has come to, and once', () => {
+test('[AD-POS-7] an unconscious combatant becomes aware in its first turn after waking, once', () => {
   const table = ambushed({ health: 0, vigor: 10 });
   table.does(endTurn).does(endTurn);
   expect(table.facts('turn-passed')).toMatchObject([{ who: 'thug', why: 'unconscious' }]);
@@ -121,7 +121,7 @@ const storm = (rulings: Sketch, thug: Sketch = knowsNothingOf('veshta')) => {
     .map(({ target, number }) => [target, (number as Total).value]);
 };
 
-test('[AD-ATK-8] [AD-ATK-4] [AD-R56] an area is aimed at nobody from behind; where unaware is enough, it halves their Guard too', () => {
+test('[AD-ATK-8] [AD-ATK-4] [AD-R56] an area attack halves Guard only with ruling unawareIsEnough', () => {
   expect(storm({})).toEqual([
     ['thug', 15],
     ['hadra', 17],
@@ -132,7 +132,7 @@ test('[AD-ATK-8] [AD-ATK-4] [AD-R56] an area is aimed at nobody from behind; whe
   ]);
 });
 
-test('[AD-R49] [AD-ATK-8] whoever knew nothing of the caster may dodge, or not', () => {
+test('[AD-R49] [AD-ATK-8] ruling unawareDefense: a target unaware of the caster may defend against an area, or not', () => {
   const asks = (unawareDefense: string) => {
     const line: LineUp = {
       red: { veshta: { at: [2, 5], sheet: { actions: 3 } } },

@@ -4,7 +4,7 @@ import { inView, judgeSight, visibilityOf } from '../visibility/sight.ts';
 import type { Setting, Sketch } from './line-up.ts';
 import { attack, begun, choice, fight } from './line-up.ts';
 
-/** Poor visibility on the line of a ranged attack (section VIS). */
+/** Visibility on the line of a ranged attack (section VIS). */
 
 /** The archer at (0,5), the thug so many feet to the east. The field is 90 squares long, 450 ft. */
 const seen = (feet: number, visibility: string, rulings: Sketch = {}, more: Sketch = {}) => {
@@ -27,38 +27,38 @@ const short = (...given: Parameters<typeof seen>) => {
   return [vs, refused];
 };
 
-test('[AD-VIS-2] under normal visibility nothing changes', () => {
+test('[AD-VIS-2] normal visibility adds nothing and has no limit', () => {
   expect(seen(200, 'normal')).toMatchObject({ vs: 0, limit: null, refused: null });
   expect(short(995, 'normal')).toEqual([0, null]);
 });
 
-test('[AD-VIS-3] [AD-VIS-6] reduced: 5 more to beat, at the most 300 ft', () => {
+test('[AD-VIS-3] [AD-VIS-6] reduced visibility: 5 more to beat, limit 300 feet', () => {
   expect(short(5, 'reduced')).toEqual([5, null]);
   expect(short(300, 'reduced')).toEqual([5, null]);
   expect(short(305, 'reduced')).toEqual([5, 'AD-VIS-3']);
 });
 
-test('[AD-VIS-4] [AD-VIS-6] low: 10 more to beat, at the most 150 ft', () => {
+test('[AD-VIS-4] [AD-VIS-6] low visibility: 10 more to beat, limit 150 feet', () => {
   expect(short(5, 'low')).toEqual([10, null]);
   expect(short(150, 'low')).toEqual([10, null]);
   expect(short(155, 'low')).toEqual([10, 'AD-VIS-4']);
 });
 
-test('[AD-VIS-5] [AD-R101] zero: nothing at point blank, 15 more from 10 ft on, at the most 30 ft', () => {
+test('[AD-VIS-5] [AD-R101] zero visibility: nothing at 5 feet, 15 more from 10 feet on, limit 30 feet', () => {
   expect(short(5, 'zero')).toEqual([0, null]);
   for (const feet of [10, 15, 20, 25, 30]) expect(short(feet, 'zero')).toEqual([15, null]);
   expect(short(35, 'zero')).toEqual([15, 'AD-VIS-5']);
   expect(seen(10, 'zero').ruling).toBe('AD-R101');
 });
 
-test('[AD-VIS-5] [AD-R101] `sliding`: 5 at 10 and 15 ft, 10 at 20 and 25 ft, 15 at 30 ft', () => {
+test('[AD-VIS-5] [AD-R101] ruling zeroMiddle sliding: 5 more at 10 and 15 feet, 10 at 20 and 25, 15 at 30', () => {
   const law = { zeroMiddle: 'sliding' };
   const numbers = [5, 10, 15, 20, 25, 30].map((feet) => seen(feet, 'zero', law).vs);
   expect(numbers).toEqual([0, 5, 5, 10, 10, 15]);
   expect(short(35, 'zero', law)[1]).toBe('AD-VIS-5');
 });
 
-test('[AD-VIS-6] [AD-R102] attacks go farther than one sees; or not', () => {
+test('[AD-VIS-6] [AD-R102] ruling sightAndRange: attacks may go beyond sight, or not', () => {
   const law = { sightAndRange: 'sightToo' };
   expect(short(105, 'reduced')).toEqual([5, null]);
   expect(short(100, 'reduced', law)).toEqual([5, null]);
@@ -72,7 +72,7 @@ test('[AD-VIS-6] [AD-R102] attacks go farther than one sees; or not', () => {
 /** Smoke with a radius of 10 ft. */
 const smoke = (x: number, y: number, visibility = 'low') => ({ cell: { x, y }, radius: 10, visibility });
 
-test('[AD-VIS-6] [AD-R103] the worst that the line touches, its ends included; ranks are not added', () => {
+test('[AD-VIS-6] [AD-R103] ruling visibilityZones: the worst grade on the line, ends included, or the encounter’s', () => {
   const through = (zones: readonly object[], visibility = 'normal', rulings: Sketch = {}) =>
     seen(100, visibility, rulings, { zones }).grade;
   expect(through([])).toBe('normal');
@@ -93,7 +93,7 @@ test('[AD-VIS-6] [AD-R103] the worst that the line touches, its ends included; r
 const mist = (visibility: string): Setting => ({ more: { visibility } });
 const lineUp = { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } } as const;
 
-test('[AD-VIS-1] [AD-VIS-6] it is added to the number, and the total of the attack stays what it is', () => {
+test('[AD-VIS-1] [AD-VIS-6] visibility is added to the number to beat, not taken off the attack total', () => {
   const table = fight(lineUp, mist('low')).does(attack('thug', 'hunting-bow'));
   // 50 ft are near; Guard 15 + 10.
   expect(table.roll().target).toBe(25);
@@ -104,7 +104,7 @@ test('[AD-VIS-1] [AD-VIS-6] it is added to the number, and the total of the atta
   expect(table.roll().target).toBe(29);
 });
 
-test('[AD-VIS-1] blows are untouched, and so is a shot at point blank in zero visibility', () => {
+test('[AD-VIS-1] melee attacks and attacks at point blank ignore zero visibility', () => {
   const near = { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5] } } } as const;
   expect(fight(near, mist('zero')).does(attack('thug', 'sword')).roll().target).toBe(15);
   const knife = {
@@ -114,14 +114,14 @@ test('[AD-VIS-1] blows are untouched, and so is a shot at point blank in zero vi
   expect(fight(knife, mist('zero')).does(attack('thug', 'knife/thrown')).roll().target).toBe(15);
 });
 
-test('[AD-VIS-1] aimed spells are ranged attacks', () => {
+test('[AD-VIS-1] aimed spells are affected by visibility', () => {
   const line = { red: { veshta: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } } as const;
   const cast = choice('power-firebolt', { target: 'thug' });
   expect(fight(line, mist('reduced')).does(cast).roll().target).toBe(20);
   fight(line, mist('zero')).refuses(cast, 'outOfRange', 'AD-VIS-5');
 });
 
-test('[AD-POS-7] in view is what one sees: near enough, and not hidden by full cover, doors or walls', () => {
+test('[AD-POS-7] an enemy is in view within sight, and not behind full cover, doors or walls', () => {
   const looks = (feet: number, setting: Setting = {}, things = {}) => {
     const now = begun(
       { red: { oska: { at: [0, 5] } }, blue: { thug: { at: [feet / 5, 5] } }, field: things },
@@ -138,7 +138,7 @@ test('[AD-POS-7] in view is what one sees: near enough, and not hidden by full c
   expect(looks(100, { field: { width: 60, walls: [{ x: 10, y: 5, side: 'e', kind: 'wall' }] } })).toBe(false);
 });
 
-test('[AD-POS-7] [AD-R57] with the first turn one knows of the enemies whom one sees, not of those behind a pillar', () => {
+test('[AD-POS-7] [AD-R57] the first turn makes aware of enemies in view, not of one behind a pillar', () => {
   const table = fight({
     red: { hadra: { at: [5, 5] }, lio: { at: [5, 9] } },
     blue: { thug: { at: [11, 5], now: { unaware: ['hadra', 'lio'] } } },
@@ -148,7 +148,7 @@ test('[AD-POS-7] [AD-R57] with the first turn one knows of the enemies whom one 
   expect(table.facts('aware')).toMatchObject([{ who: 'thug', of: ['hadra'] }]);
 });
 
-test('[AD-VIS-5] [AD-VIS-6] [AD-ATK-8] the centre of an area beyond the limit is refused like a target', () => {
+test('[AD-VIS-5] [AD-VIS-6] [AD-ATK-8] the centre of an area beyond the limit of visibility is refused', () => {
   const line = {
     red: { veshta: { at: [2, 5], sheet: { actions: 3 } } },
     blue: { thug: { at: [8, 5] }, soldier: { at: [9, 5] } },

@@ -48,7 +48,7 @@ const strike = (fight: Fight, amount: number, more: Partial<Damage> = {}) =>
   );
 const left = (fight: Fight) => [one(fight, 'it').durability, one(fight, 'it').health];
 
-test('[AD-HRT-1] Durability first; exactly at 0 it is wounded and Health is whole', () => {
+test('[AD-HRT-1] damage takes Durability first; at exactly 0 the target is wounded with full Health', () => {
   const fight = soldier();
   strike(fight, 19);
   expect([left(fight), isWounded(fight, one(fight, 'it'))]).toEqual([[1, 10], false]);
@@ -58,7 +58,7 @@ test('[AD-HRT-1] Durability first; exactly at 0 it is wounded and Health is whol
   expect(left(fight)).toEqual([0, 7]);
 });
 
-test('[AD-R76] the rest of the blow that empties Durability reaches Health, or is lost', () => {
+test('[AD-R76] ruling spill: damage beyond Durability reaches Health, or is lost', () => {
   const spills = soldier();
   const bare = strike(spills, 23);
   expect(left(spills)).toEqual([0, 7]);
@@ -70,7 +70,7 @@ test('[AD-R76] the rest of the blow that empties Durability reaches Health, or i
   expect(one(stays, 'it').out).toBe('unconscious');
 });
 
-test('[AD-HRT-4] [AD-R77] with Durability again it is wounded no more, and damage meets that first; or until Health is whole', () => {
+test('[AD-HRT-4] [AD-R77] ruling woundedEnds: wounded until Durability is above 0, or until Health is full', () => {
   const healed = (woundedEnds: string) => {
     const fight = soldier({ woundedEnds });
     strike(fight, 23);
@@ -83,7 +83,7 @@ test('[AD-HRT-4] [AD-R77] with Durability again it is wounded no more, and damag
   expect(healed('healthFull')).toEqual([true, 0, 6]);
 });
 
-test('[AD-HRT-5] [AD-SHK-3] [AD-SHK-4] at Health 0 it is unconscious, in Shock for as many rounds as its Stamina', () => {
+test('[AD-HRT-5] [AD-SHK-3] [AD-SHK-4] at Health 0 a combatant is unconscious, in Shock for 20 rounds (its Stamina), and drops items', () => {
   const fight = soldier();
   strike(fight, 30);
   const who = one(fight, 'it');
@@ -91,13 +91,13 @@ test('[AD-HRT-5] [AD-SHK-3] [AD-SHK-4] at Health 0 it is unconscious, in Shock f
   expect(fight.floor.map(({ item }) => item.short)).toEqual(['sword']);
 });
 
-test('[AD-R94] it stays as it was and holds what it held, where the table has it so', () => {
+test('[AD-R94] ruling fallsProne false: an unconscious combatant does not fall and keeps its items', () => {
   const fight = soldier({ fallsProne: false });
   strike(fight, 30);
   expect([one(fight, 'it').prone, one(fight, 'it').hands.length]).toEqual([false, 1]);
 });
 
-test('[AD-HRT-6] poison takes Health at once, and that alone wounds nobody', () => {
+test('[AD-HRT-6] poison takes Health directly and does not make wounded', () => {
   const fight = soldier();
   strike(fight, 4, { type: 'toxic', straightAtHealth: true });
   expect([left(fight), isWounded(fight, one(fight, 'it'))]).toEqual([[20, 6], false]);
@@ -108,7 +108,7 @@ test('[AD-HRT-6] poison takes Health at once, and that alone wounds nobody', () 
   expect([one(fight, 'it').out, one(fight, 'it').durability]).toEqual(['unconscious', 20]);
 });
 
-test('[AD-R78] [AD-HRT-6] superior Durability stops it always, armour unless it is passed by; or nothing does', () => {
+test('[AD-R78] [AD-HRT-6] ruling directHealthArmor: superior Durability and armour count, or nothing does', () => {
   const suit = { armor: ['hazard-suit'] };
   const poison = { type: 'toxic', straightAtHealth: true, weapon: false } as const;
   const health = (rulings: Sketch, sheet: Sketch, more: Partial<Damage> = {}) => {
@@ -125,7 +125,7 @@ test('[AD-R78] [AD-HRT-6] superior Durability stops it always, armour unless it 
   expect([health(law, suit), health(law, { superior: 'heroic' })]).toEqual([5, 5]);
 });
 
-test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at Health', () => {
+test('[AD-HRT-6] [AD-DMG-4] Venom Needle rolls a minor die and dice of Sorcery, straight at Health', () => {
   const table = sketched({ a: { hexer: { at: [0, 5] } }, b: { soldier: { at: [3, 5], now: { vigor: 4 } } } });
   table.does(choice('power-venom-needle', { target: 'soldier' }));
   // Soul 30 against 15.
@@ -143,7 +143,7 @@ test('[AD-HRT-6] [AD-DMG-4] Venom Needle: a minor die and Sorcery, straight at H
   expect(table.who('soldier').out).toBe('unconscious');
 });
 
-test('[AD-OBJ-1] [AD-OBJ-2] [AD-OBJ-3] a door: AR is taken off and does not wear; at 0 it is destroyed', () => {
+test('[AD-OBJ-1] [AD-OBJ-2] [AD-OBJ-3] a door’s AR is taken off and does not wear; at Durability 0 it is destroyed', () => {
   const fight = soldier({}, {}, 'wooden-door');
   strike(fight, 12);
   expect([one(fight, 'it').durability, one(fight, 'it').out]).toEqual([5, null]);
@@ -152,7 +152,7 @@ test('[AD-OBJ-1] [AD-OBJ-2] [AD-OBJ-3] a door: AR is taken off and does not wear
   expect([one(fight, 'it').durability, one(fight, 'it').out]).toEqual([0, 'gone']);
 });
 
-test('[AD-OBJ-4] [AD-R91] a still thing is hit without a roll, or rolled for', () => {
+test('[AD-OBJ-4] [AD-R91] ruling objectHit: an object is hit without a roll, or rolled for', () => {
   const auto = soldier({}, {}, 'wooden-door');
   const bare = blow(auto, { who: 'hadra', target: 'it', faces: [[5, 1, 1, 1]] });
   expect(poolsOf(bare)).toEqual(['d8+d10!+d10!+d10!']);
@@ -169,7 +169,7 @@ test('[AD-OBJ-4] [AD-R91] a still thing is hit without a roll, or rolled for', (
   expect(rolled('auto', { printed: { guard: 18 } }, 20)).toBe('hit');
 });
 
-test('[AD-OBJ-1] [AD-OBJ-4] [AD-R92] a construct has Durability alone and is destroyed; or is like a creature', () => {
+test('[AD-OBJ-1] [AD-OBJ-4] [AD-R92] ruling constructs: only Durability, destroyed at 0; or Durability and Health', () => {
   const turret = soldier({}, {}, 'sentry-turret');
   strike(turret, 40);
   expect(one(turret, 'it').out).toBe('gone');
@@ -179,12 +179,12 @@ test('[AD-OBJ-1] [AD-OBJ-4] [AD-R92] a construct has Durability alone and is des
   expect([one(alive, 'it').durability, one(alive, 'it').health, one(alive, 'it').out]).toEqual([0, 3, null]);
 });
 
-test('[AD-OBJ-4] a construct has Guard like a creature and is rolled for', () => {
+test('[AD-OBJ-4] a construct has Guard and is rolled for', () => {
   const fight = soldier({}, { vigor: 4 }, 'sentry-turret');
   expect(blow(fight, { who: 'hadra', target: 'it', faces: [[11, 2, 2]] }).result).toBe('missed');
 });
 
-test('[AD-HRT-1] how a loss is shared out, in numbers', () => {
+test('[AD-HRT-1] a loss is shared: 25 are 20 Durability and 5 Health; straight at Health 5 are 5 Health', () => {
   const fight = soldier();
   const who = one(fight, 'it');
   expect(shareOut(fight, who, 25)).toEqual({ durability: 20, health: 5, reaching: 5 });
@@ -192,7 +192,7 @@ test('[AD-HRT-1] how a loss is shared out, in numbers', () => {
   expect(shareOut(fight, who, 5, true)).toEqual({ durability: 0, health: 5, reaching: 5 });
 });
 
-test('[AD-R16] [AD-HRT-1] a loss may break an act in progress', () => {
+test('[AD-R16] [AD-HRT-1] ruling longActBroken: an act is broken by any damage, by lost Health, or by unconsciousness', () => {
   const act = {
     option: 'emergency-aid',
     label: 'Emergency aid',

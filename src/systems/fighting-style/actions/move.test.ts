@@ -16,7 +16,7 @@ import {
 
 const brute = { at: [6, 5] } as const;
 
-test('[FS-OPP-6] who is knocked out on the way keeps the square that was reached, the rest stays unwalked', () => {
+test('[FS-OPP-6] a mover knocked out by an opportunity attack stays on the square it reached; the rest is not walked', () => {
   const table = fight({
     red: { edda: { at: [5, 5], now: { health: 1, ap: 0 } } },
     blue: { brute },
@@ -29,7 +29,7 @@ test('[FS-OPP-6] who is knocked out on the way keeps the square that was reached
   expect(table.facts('moved')).toEqual([]);
 });
 
-test('[FS-OPP-2] a longer reach is left later: the steps before the provoking one are walked first', () => {
+test('[FS-OPP-2] entering a foe’s reach of 2 m is walked first; the next step provokes before it is made', () => {
   const table = fight({
     red: { edda: { at: [3, 5], now: { health: 1, ap: 0 } } },
     blue: { ogre: { at: [6, 5] } },
@@ -43,7 +43,7 @@ test('[FS-OPP-2] a longer reach is left later: the steps before the provoking on
   expect(table.facts('moved')).toHaveLength(2);
 });
 
-test('[FS-GRID-2] stopped on a friend’s square one falls back to the square before', () => {
+test('[FS-GRID-2] a mover knocked out on a friend’s square falls back to the square before', () => {
   const table = fight({
     red: { edda: { at: [5, 6], now: { health: 1, ap: 0 } }, ciro: { at: [5, 7] } },
     blue: { brute: { at: [6, 8] } },
@@ -56,7 +56,7 @@ test('[FS-GRID-2] stopped on a friend’s square one falls back to the square be
   expect(conditions(table, 'edda')).toContain('unconscious');
 });
 
-test('[FS-GRID-2] through friends, never through foes, never to stay on a taken square', () => {
+test('[FS-GRID-2] a mover may pass friends but not foes, and may not stop on a taken square or skip squares', () => {
   const table = fight({
     red: { edda: { at: [5, 5] }, ciro: { at: [5, 6] } },
     blue: { brute: { at: [4, 5] } },
@@ -68,7 +68,7 @@ test('[FS-GRID-2] through friends, never through foes, never to stay on a taken 
   expect(cell(table, 'edda')).toEqual([5, 7]);
 });
 
-test('[FS-ACT-2] [FS-ACT-1] disengaged nobody is provoked; a Dash adds Speed', () => {
+test('[FS-ACT-2] [FS-ACT-1] a disengaged mover provokes nobody; a Dash adds Speed to the movement left', () => {
   const table = fight({ red: { edda: { at: [5, 5] } }, blue: { brute } });
   table.does(choice('disengage')).does(choice('dash'));
   expect(movement(table, 'edda')).toBe(14);
@@ -77,7 +77,7 @@ test('[FS-ACT-2] [FS-ACT-1] disengaged nobody is provoked; a Dash adds Speed', (
   expect(asked(table)).toBe('edda turn');
 });
 
-test('[FS-ACT-3] a holder who walks more than 1 m away loses hold; a held one cannot move', () => {
+test('[FS-ACT-3] a holder who walks more than 1 m away from the held combatant loses hold', () => {
   const table = fight({
     red: { ciro: { at: [5, 5], now: { inHand: [{ item: 'rapier', hands: 1 }] } } },
     blue: { imre: { at: [6, 5], now: { ap: 0, conditions: [{ id: 'held', other: 'ciro' }] } } },
@@ -88,7 +88,7 @@ test('[FS-ACT-3] a holder who walks more than 1 m away loses hold; a held one ca
   expect(conditions(table, 'imre')).not.toContain('held');
 });
 
-test('[FS-ACT-3] the held neither move nor dash nor stand up', () => {
+test('[FS-ACT-3] a held combatant can neither move, dash nor stand up', () => {
   const table = fight({
     red: { imre: { at: [6, 5], now: { conditions: [{ id: 'held', other: 'ciro' }, { id: 'prone' }] } } },
     blue: { ciro: { at: [5, 5], now: { inHand: [] } } },
@@ -99,7 +99,7 @@ test('[FS-ACT-3] the held neither move nor dash nor stand up', () => {
   table.does(endTurn);
 });
 
-test('[FS-COND-2] prone, each metre costs two; the net of rough ground doubles again', () => {
+test('[FS-COND-2] while prone each metre costs 2 m; a net of rough ground doubles that again', () => {
   const table = fight(
     {
       red: { edda: { at: [1, 1], now: { conditions: [{ id: 'prone' }] } } },
@@ -119,7 +119,7 @@ test('[FS-COND-2] prone, each metre costs two; the net of rough ground doubles a
   table.refuses(path([4, 1]), 'noMovement', 'FS-TURN-2');
 });
 
-test('[FS-TURN-2] `moveSplit: once`: one unbroken move, and one more for each Dash', () => {
+test('[FS-TURN-2] ruling moveSplit once: one unbroken move, and one more for each Dash', () => {
   const table = fight(
     { red: { edda: { at: [1, 1] } }, blue: { brute: { at: [10, 10] } } },
     { rulings: { moveSplit: 'once' } },
@@ -130,7 +130,7 @@ test('[FS-TURN-2] `moveSplit: once`: one unbroken move, and one more for each Da
   expect(movement(table, 'edda')).toBe(7);
 });
 
-test('[FS-OPP-2] `leaveOnly` and `enterToo` provoke at other steps', () => {
+test('[FS-OPP-2] ruling opportunityMove: with `leaveOnly` leaving reach provokes, with `enterToo` entering it', () => {
   const setting = (opportunityMove: string) => ({ rulings: { opportunityMove } });
   const line = { red: { edda: { at: [5, 6] } }, blue: { brute: { at: [6, 5] } } } as const;
   const leaving = fight(line, setting('leaveOnly'));

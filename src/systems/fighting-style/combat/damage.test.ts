@@ -21,7 +21,7 @@ function left(
   return dealt.total;
 }
 
-test('[FS-DMG-1] dice and flat number of each part in its order', () => {
+test('[FS-DMG-1] each part’s dice and flat number are added up, and the parts keep their order', () => {
   const parts = [
     { count: 1, sides: 8, plus: 2, type: 'slashing' },
     { count: 2, sides: 6, plus: 0, type: 'fire' },
@@ -32,7 +32,7 @@ test('[FS-DMG-1] dice and flat number of each part in its order', () => {
   expect(damageThrow(parts)).toBe(ready);
 });
 
-test('[FS-DMG-3] a type alone does nothing', () => {
+test('[FS-DMG-3] without armor or resistance a damage type changes nothing: 6 acid or 6 slashing do 6', () => {
   expect(left([part(6, 'acid')], {})).toBe(6);
   expect(left([part(6, 'slashing')], {})).toBe(6);
 });
@@ -52,7 +52,7 @@ test('[FS-DMG-4] 10 fire, half BR 4, Fire Resistance 2, Magic Vulnerability 3: 7
   expect(left([part(0, 'fire')], protection, { damageOrder: 'alwaysVulnerable' })).toBe(0);
 });
 
-test('[FS-DMG-4] never below 0', () => {
+test('[FS-DMG-4] reductions never bring damage below 0', () => {
   expect(left([part(3, 'fire')], { resistances: [{ to: 'fire', value: 8 }] })).toBe(0);
 });
 
@@ -62,13 +62,13 @@ test('[FS-DMG-5] 8 slashing and 5 fire, blocked with BR 6 without armor: 2 and 2
   expect(dealt.total).toBe(4);
 });
 
-test('[FS-DMG-5] AR counts once for all physical parts, in listed order, or for each part', () => {
+test('[FS-DMG-5] AR 5 against 3 slashing and 4 crushing: counts once for all parts, or with `perPart` for each', () => {
   const parts = [part(3, 'slashing'), part(4, 'crushing')];
   expect(left(parts, { armor: armor(5) })).toBe(2);
   expect(left(parts, { armor: armor(5) }, { mixedDamage: 'perPart' })).toBe(0);
 });
 
-test('[FS-RV-1] [FS-RV-2] resistance to a type or to its group', () => {
+test('[FS-RV-1] [FS-RV-2] resistance applies to its own type, or to all types of its group and no others', () => {
   expect(left([part(7, 'fire')], { resistances: [{ to: 'fire', value: 3 }] })).toBe(4);
   for (const type of ['fire', 'frost', 'shock'] as const) {
     expect(left([part(7, type)], { resistances: [{ to: 'magical', value: 2 }] })).toBe(5);
@@ -76,11 +76,11 @@ test('[FS-RV-1] [FS-RV-2] resistance to a type or to its group', () => {
   expect(left([part(7, 'acid')], { resistances: [{ to: 'magical', value: 2 }] })).toBe(7);
 });
 
-test('[FS-RV-3] vulnerability raises', () => {
+test('[FS-RV-3] vulnerability 3 raises 5 crushing to 8', () => {
   expect(left([part(5, 'crushing')], { vulnerabilities: [{ to: 'crushing', value: 3 }] })).toBe(8);
 });
 
-test('[FS-RV-4] only the highest resistance and the worst vulnerability; both kinds count together', () => {
+test('[FS-RV-4] only the highest resistance and the highest vulnerability count, one of each together', () => {
   const resistances = [
     { to: 'magical' as const, value: 2 },
     { to: 'fire' as const, value: 3 },
@@ -100,7 +100,7 @@ test('[FS-RV-4] only the highest resistance and the worst vulnerability; both ki
   ]);
 });
 
-test('[FS-ARM-3] full iron takes 5 off everything physical, magic AR off magical, neither off the rest', () => {
+test('[FS-ARM-3] full iron takes 5 off each physical type; magic AR applies to magical types; neither to the others', () => {
   for (const type of ['crushing', 'piercing', 'slashing'] as const) {
     expect(left([part(9, type)], { armor: armor(5) })).toBe(4);
   }
@@ -108,7 +108,7 @@ test('[FS-ARM-3] full iron takes 5 off everything physical, magic AR off magical
   expect(left([part(9, 'poison')], { armor: armor(5, 2) })).toBe(9);
 });
 
-test('[FS-ARM-4] the source of AR that stops most of this damage counts', () => {
+test('[FS-ARM-4] of several sources of AR the one that stops most of this damage counts', () => {
   const sources = [armor(5, 0), { id: 'scales', label: 'scales', ar: 2, magicAr: 3 }];
   expect(bestArmor([part(9, 'slashing')], sources, bare, defaultRulings)?.id).toBe('armor');
   expect(bestArmor([part(9, 'fire')], sources, bare, defaultRulings)?.id).toBe('scales');
@@ -120,14 +120,14 @@ test('[FS-SHD-1] BR 6 on top of AR 4: 12 slashing does 2', () => {
   expect(left([part(12, 'slashing')], { armor: armor(4), br: 6 })).toBe(2);
 });
 
-test('[FS-SHD-2] half the BR, rounded up, off magical damage; nothing off the other types', () => {
+test('[FS-SHD-2] BR takes half, rounded up, off magical damage and nothing off other types, except by ruling', () => {
   expect(left([part(9, 'fire')], { br: 6 })).toBe(6);
   expect(left([part(9, 'fire')], { br: 7 })).toBe(5);
   expect(left([part(9, 'psychic')], { br: 7 })).toBe(9);
   expect(left([part(9, 'psychic')], { br: 7 }, { blockOtherTypes: 'halfBr' })).toBe(5);
 });
 
-test('[FS-MAN-8] 1d8+2 at its highest is 10', () => {
+test('[FS-MAN-8] the maximum of 1d8+2 is 10', () => {
   const [one] = highest([{ count: 1, sides: 8, plus: 2, type: 'slashing' }]);
   expect(one?.value).toBe(10);
 });

@@ -15,13 +15,13 @@ function read(faces: readonly number[], tn: number, net = 0, rulings: Partial<Te
   return passed ? successes : 'fail';
 }
 
-test('[FS-TEST-1] a d20 at or under the TN passes', () => {
+test('[FS-TEST-1] a d20 at or below the TN passes', () => {
   expect(read([12], 12)).toBe(12);
   expect(read([13], 12)).toBe('fail');
   expect(throwOf(book, 12, 0, onlyPass)?.target).toBe(12);
 });
 
-test('[FS-TEST-1] other dice: d10 under half, d100 under five times, a pool of d6', () => {
+test('[FS-TEST-1] other dice: d10 against half the TN, d100 against five times the TN, a pool of d6', () => {
   expect(read([7], 13, 0, { testDice: 'd10under' })).toBe(7);
   expect(read([8], 13, 0, { testDice: 'd10under' })).toBe('fail');
   expect(read([65], 13, 0, { testDice: 'd100under' })).toBe(65);
@@ -31,7 +31,7 @@ test('[FS-TEST-1] other dice: d10 under half, d100 under five times, a pool of d
   expect(throwOf({ ...book, testDice: 'd6pool' }, 0, 0, onlyPass)).toBeNull();
 });
 
-test('[FS-TEST-2] Successes are the face; or the margin plus 1; or one and one for each full five', () => {
+test('[FS-TEST-2] Successes are the face; by ruling the margin plus 1, or 1 plus 1 for each full five of the margin', () => {
   expect(read([4], 15)).toBe(4);
   expect(read([4], 15, 0, { successCount: 'margin' })).toBe(12);
   expect(read([15], 15, 0, { successCount: 'margin' })).toBe(1);
@@ -40,14 +40,14 @@ test('[FS-TEST-2] Successes are the face; or the margin plus 1; or one and one f
   expect(read([10], 15, 0, { successCount: 'perFive' })).toBe(2);
 });
 
-test('[FS-TEST-2] TN 20 always passes and TN 0 never, unless 1 and 20 are special', () => {
+test('[FS-TEST-2] TN 20 always passes and TN 0 never; with `oneAndTwenty` a 20 fails and a 1 passes', () => {
   expect(read([20], 20)).toBe(20);
   expect(read([1], 0)).toBe('fail');
   expect(read([20], 25, 0, { naturalExtremes: 'oneAndTwenty' })).toBe('fail');
   expect(read([1], -3, 0, { naturalExtremes: 'oneAndTwenty' })).toBe(1);
 });
 
-test('[FS-TEST-4] a boon keeps the better of two dice, a bane the worse', () => {
+test('[FS-TEST-4] a boon keeps the better of two dice, a bane the worse; a net boon of 2 still rolls two', () => {
   expect(read([3, 9], 12, 1)).toBe(9);
   expect(read([15, 2], 12, 1)).toBe(2);
   expect(read([3, 9], 12, -1)).toBe(3);
@@ -56,13 +56,13 @@ test('[FS-TEST-4] a boon keeps the better of two dice, a bane the worse', () => 
   expect(read([3, 9], 12, 2)).toBe(9);
 });
 
-test('[FS-TEST-4] stacked: one more die for each; flat: none', () => {
+test('[FS-TEST-4] `stackDice` rolls one more die for each boon or bane, `flatTwo` none', () => {
   expect(read([3, 9, 11], 12, 2, { boonBane: 'stackDice' })).toBe(11);
   expect(read([3, 9, 11], 12, -2, { boonBane: 'stackDice' })).toBe(3);
   expect(read([3], 12, 2, { boonBane: 'flatTwo' })).toBe(3);
 });
 
-test('[FS-TEST-4] a boon on a pool of d6 is a second pool', () => {
+test('[FS-TEST-4] a boon on a pool of d6 rolls a second pool and keeps the better one, a bane the worse', () => {
   expect(read([1, 5, 5, 6], 4, 1, { testDice: 'd6pool' })).toBe(2);
   expect(read([1, 5, 5, 6], 4, -1, { testDice: 'd6pool' })).toBe(1);
 });
@@ -81,7 +81,7 @@ test('[FS-TEST-4] chances of TN 12: 0.6 plain, 0.84 with a boon, 0.36 with a ban
   expect(chance(-1)).toBeCloseTo(0.36, 12);
 });
 
-test('[FS-TEST-5] a reading branches no more than what follows needs', () => {
+test('[FS-TEST-5] a reading has only as many different results as what follows needs', () => {
   const branches = (matters: Parameters<typeof throwOf>[3]): number => {
     const ready = throwOf(book, 12, 0, matters);
     return ready ? distribution(ready.pool, ready.reading).outcomes.length : 0;
@@ -93,7 +93,7 @@ test('[FS-TEST-5] a reading branches no more than what follows needs', () => {
   expect(branches({ kind: 'nothing' })).toBe(1);
 });
 
-test('[FS-TEST-4] counted die by die, many dice come to the same as face by face', () => {
+test('[FS-TEST-4] weights of many dice are the same counted die by die as over all combinations', () => {
   for (const rulings of [
     { ...book, boonBane: 'stackDice' as const },
     { ...book, testDice: 'd6pool' as const },

@@ -25,7 +25,7 @@ import {
  * own.
  */
 
-test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to what is left, as often as AP last', () => {
+test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to the movement left, again for each AP', () => {
   const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } }).does(move(7, 0));
   expect(movement(table.does(choice('dash')), 'edda')).toBe(7);
   expect(movement(table.does(choice('dash')), 'edda')).toBe(14);
@@ -35,13 +35,13 @@ test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to wha
   expect(movement(table, 'edda')).toBe(14 - 10);
 });
 
-test('[FS-ACT-1, FS-OPP-2] metres from a Dash provoke like any other', () => {
+test('[FS-ACT-1, FS-OPP-2] movement gained by a Dash provokes like any other', () => {
   const table = duel({ edda: { now: { moved: 7 } }, brute: {} });
   table.refuses(move(4, 5), 'noMovement', 'FS-TURN-2').does(choice('dash')).does(move(4, 5));
   expect(asked(table)).toBe('brute opportunity-attack');
 });
 
-test('[FS-ACT-1] a Dash after a split move leaves what was not walked', () => {
+test('[FS-ACT-1] a Dash after part of a move keeps the metres not yet walked', () => {
   const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } })
     .does(move(3, 0))
     .does(choice('dash'));
@@ -55,7 +55,7 @@ describe('Disengage', () => {
       choice('disengage'),
     );
 
-  test('[FS-ACT-2] ruling disengageCovers all: moving, casting and standing up provoke nobody', () => {
+  test('[FS-ACT-2] ruling disengageCovers all: after a Disengage moving, casting and standing up provoke nobody', () => {
     const table = imre().does(cast('mend'));
     expect(asked(table)).toBe('imre turn');
     table.does(choice('stand-up')).does(move(3, 5));
@@ -66,7 +66,7 @@ describe('Disengage', () => {
     ]);
   });
 
-  test('[FS-ACT-2] ruling disengageCovers movementOnly: standing up and casting still do', () => {
+  test('[FS-ACT-2] ruling disengageCovers movementOnly: standing up and casting still provoke', () => {
     const table = imre({ disengageCovers: 'movementOnly' }).does(cast('mend'));
     expect(asked(table)).toBe('brute opportunity-attack');
     table.does(decline).does(choice('stand-up'));
@@ -75,7 +75,7 @@ describe('Disengage', () => {
     expect([asked(table), cell(table, 'imre')]).toEqual(['imre turn', [3, 5]]);
   });
 
-  test('[FS-ACT-2] it is not retroactive, and it ends with the turn', () => {
+  test('[FS-ACT-2] a move before the Disengage provokes, moves after it do not, and it ends with the turn', () => {
     const table = duel({ edda: {}, brute: {} }).does(move(5, 6));
     table.answers('brute', decline).does(choice('disengage')).does(move(4, 6)).does(move(5, 6));
     expect([asked(table), ap(table, 'edda')]).toEqual(['edda turn', 2]);
@@ -105,13 +105,13 @@ describe('Search', () => {
     expect(asked(table)).toBe('ember-imp defence');
   });
 
-  test('[FS-ACT-6, FS-TEST-5] a tie leaves it hidden', () => {
+  test('[FS-ACT-6, FS-TEST-5] a tie leaves the sought imp hidden', () => {
     const table = hunt().does(choice('search', { target: 'ember-imp' }));
     table.rolls('search', 5).rolls('search-answer', 5);
     expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
   });
 
-  test('[FS-ACT-6] looking for anything is a plain test; the game master says what is there', () => {
+  test('[FS-ACT-6] a Search without a target is a plain test; the game master states the finding', () => {
     const table = hunt().does(choice('search')).rolls('search', 13);
     expect([asked(table), table.choice().about?.passed]).toEqual(['gm finding', true]);
     table.does(choice('not-found', { text: 'Only rubble.' }));
@@ -125,7 +125,7 @@ describe('Search', () => {
     expect(conditions(table, 'ember-imp')).toEqual([]);
   });
 
-  test('[FS-ACT-6] who is not hidden is not searched for', () => {
+  test('[FS-ACT-6] a Search for a combatant who is not hidden is refused', () => {
     const table = duel({ runa: { at: [2, 2] }, 'ember-imp': { at: [8, 8] } });
     table.refuses(choice('search', { target: 'ember-imp' }), 'noSuchThing', 'FS-ACT-6');
   });
@@ -139,7 +139,7 @@ describe('Sneak', () => {
       { rulings },
     ).does(choice('sneak'));
 
-  test('[FS-ACT-7] ruling sneakProcedure contestEach: one Stealth roll against each who could notice', () => {
+  test('[FS-ACT-7] ruling sneakProcedure contestEach: one Stealth roll against each foe who could notice; a tie notices', () => {
     const table = shadow().answers('gm', choice('these', { whom: ['bandit', 'wolf'] }));
     expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'sneak', tn: 10 });
     table.rolls('sneak', 7);
@@ -150,14 +150,14 @@ describe('Sneak', () => {
     expect(ap(table, 'ciro')).toBe(2);
   });
 
-  test('[FS-ACT-7] the game master names nobody: nobody rolls Observation, nobody is aware', () => {
+  test('[FS-ACT-7] if the game master names nobody, nobody rolls Observation and the sneaker is hidden from all foes', () => {
     const table = shadow()
       .answers('gm', choice('these', { whom: [] }))
       .rolls('sneak', 1);
     expect(table.facts('hidden')).toMatchObject([{ from: ['bandit', 'wolf'] }]);
   });
 
-  test('[FS-ACT-7] unless the game master says otherwise all could notice but those behind full cover', () => {
+  test('[FS-ACT-7] by default every foe could notice the sneaker except those behind full cover', () => {
     const wall = [{ x: 6, y: 5, side: 'e', kind: 'wall' }];
     const line = (walls: readonly object[]) =>
       fight(
@@ -181,7 +181,7 @@ describe('Sneak', () => {
     expect(table.facts('hidden')).toMatchObject([{ from: ['bandit'] }]);
   });
 
-  test('[FS-ACT-7, FS-DEF-1, FS-OPP-1] the unaware bandit neither strikes when Ciro walks off nor defends', () => {
+  test('[FS-ACT-7, FS-DEF-1, FS-OPP-1] an unaware bandit makes no opportunity attack and cannot defend', () => {
     const table = shadow().answers('gm', choice('these', { whom: ['bandit'] }));
     table.rolls('sneak', 7).rolls('notice', 6).does(move(5, 6)).does(move(6, 6)).does(strike('bandit'));
     expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'attack' });
@@ -214,13 +214,13 @@ test('[FS-ACT-9] an attack spell takes AP, mana and an attack; Mend no attack', 
 describe('standing up', () => {
   const prone = { conditions: [{ id: 'prone' }] };
 
-  test('[FS-ACT-10] ruling standCost halfSpeed: half of 7, rounded up, is 4 m of movement and no AP', () => {
+  test('[FS-ACT-10] ruling standCost halfSpeed: with Speed 7 standing up costs 4 m of movement and no AP', () => {
     const table = duel({ edda: { at: [1, 1], now: prone }, brute: { at: [9, 9] } }).does(choice('stand-up'));
     expect([conditions(table, 'edda'), movement(table, 'edda'), ap(table, 'edda')]).toEqual([[], 3, 3]);
     table.refuses(choice('stand-up'), 'notProne', 'FS-ACT-10');
   });
 
-  test('[FS-ACT-10] with 3 m left it is refused, with 4 m not; never in another’s turn', () => {
+  test('[FS-ACT-10] standing up is refused with 3 m left, allowed with 4 m, and refused in another’s turn', () => {
     const with_ = (moved: number) =>
       duel({ edda: { at: [1, 1], now: { ...prone, moved } }, brute: { at: [9, 9] } });
     with_(4).refuses(choice('stand-up'), 'noMovement', 'FS-ACT-10');
@@ -240,14 +240,14 @@ describe('standing up', () => {
     poor.refuses(choice('stand-up'), 'noActionPoints', 'FS-TURN-3');
   });
 
-  test('[FS-ACT-10] ruling standCost free: nothing', () => {
+  test('[FS-ACT-10] ruling standCost free: standing up costs neither movement nor AP', () => {
     const now = { ...prone, moved: 7, ap: 0 };
     const table = duel({ edda: { now }, brute: { at: [9, 9] } }, { rulings: { standCost: 'free' } });
     expect(conditions(table.does(choice('stand-up')), 'edda')).toEqual([]);
   });
 });
 
-describe('anything else', () => {
+describe('improvised actions', () => {
   const shove = (target = 'brute') =>
     duel({ edda: {}, brute: {} }).does(choice('improvise', { what: 'shoves him off the wall', target }));
 
@@ -266,7 +266,7 @@ describe('anything else', () => {
   });
 
   test.each(['contest', 'test'])(
-    '[FS-ACT-11, FS-ATK-6] what directly harms is an attack, as a %s too: it uses one and may be defended',
+    '[FS-ACT-11, FS-ATK-6] a harmful improvised action, as a %s too, is an attack: it uses one and may be defended',
     (way) => {
       const table = shove().does(choice(way, { skill: 'athletics', against: 'dodge', ap: 2, attack: 'yes' }));
       expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual([
@@ -280,7 +280,7 @@ describe('anything else', () => {
     },
   );
 
-  test('[FS-ACT-11] a plain test at nobody; what cannot be done costs nothing', () => {
+  test('[FS-ACT-11] a plain test needs no target and costs 1 AP; an action refused by the game master costs nothing', () => {
     const table = shove('nobody')
       .does(choice('test', { skill: 'acrobatics' }))
       .rolls('improvised', 6);
@@ -289,7 +289,7 @@ describe('anything else', () => {
     expect(ap(shove().does(choice('no')), 'edda')).toBe(3);
   });
 
-  test('[FS-ACT-11, FS-COND-3] a contest with the unconscious is won without dice; an attack on it still rolls', () => {
+  test('[FS-ACT-11, FS-COND-3] an unconscious target loses a contest without dice; an attack on it is still rolled', () => {
     const at = (answer: Sketch) =>
       fight({
         heroes: { edda: { at: [5, 5] } },
@@ -302,7 +302,7 @@ describe('anything else', () => {
     expect(waiting(at({ skill: 'athletics', against: 'dodge', attack: 'yes' }))).toMatchObject({ tn: 12 });
   });
 
-  test('[FS-ACT-11, FS-COND-4] an attack of one’s own ends hiding, however it is called; a trick does not', () => {
+  test('[FS-ACT-11, FS-COND-4] an improvised attack ends the attacker’s hiding; one that is no attack does not', () => {
     const hiding = (attack: 'yes' | 'no') => {
       const table = duel({ edda: {}, brute: {} }, { hidden: { edda: ['brute'] } });
       table.does(choice('improvise', { what: 'throws sand', target: 'brute' }));
@@ -312,7 +312,7 @@ describe('anything else', () => {
     expect([hiding('yes'), hiding('no')]).toEqual([[], ['hidden']]);
   });
 
-  test('[FS-ACT-11, FS-MAN-5] the braced defend with a boon against it, and the brace is used up', () => {
+  test('[FS-ACT-11, FS-MAN-5] a braced defender has a boon against an improvised attack, and Brace is used up', () => {
     const table = duel({ edda: {}, brute: { now: { conditions: [{ id: 'braced' }] } } });
     table.does(choice('improvise', { what: 'throws a bench', target: 'brute' }));
     table.does(choice('test', { skill: 'athletics', attack: 'yes' })).does(choice('defend'));
@@ -323,7 +323,7 @@ describe('anything else', () => {
     expect([table.choice().about?.passed, conditions(table, 'brute')]).toEqual([false, []]);
   });
 
-  test('[FS-ACT-11, FS-TURN-5] a third attack is none, however it is called', () => {
+  test('[FS-ACT-11, FS-TURN-5] an improvised attack as third attack of the round is refused', () => {
     const table = duel({ edda: { now: { attacksUsed: 2 } }, brute: {} });
     table.does(choice('improvise', { what: 'bites', target: 'brute' }));
     table.refuses(choice('test', { attack: 'yes' }), 'attackLimit', 'FS-TURN-5');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duel, fight, strike } from './line-up.ts';
 
-/** The lines that the map draws for an attack in the making. */
+/** The lines that a preview gives the map for an attack. */
 
 type Table = ReturnType<typeof fight>;
 const lines = (table: Table, how: object): unknown =>
@@ -10,7 +10,7 @@ const lines = (table: Table, how: object): unknown =>
 const runaShoots = (field: object): unknown =>
   lines(duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }, { field } as never), strike('brute'));
 
-test('[FS-COV-2] the line of a shot says what cover takes off, and what gives it', () => {
+test('[FS-COV-2] the line of a shot names what cover takes off the test and the cells that give it', () => {
   expect(runaShoots({})).toEqual([
     { from: { x: 2, y: 5 }, to: { x: 8, y: 5 }, grade: 'clear', label: '', by: [] },
   ]);
@@ -32,7 +32,7 @@ test('[FS-COV-2] the line of a shot says what cover takes off, and what gives it
   ]);
 });
 
-test('[FS-FLK-2] a blow at a flanked foe draws the line between its flankers; alone there is none', () => {
+test('[FS-FLK-2] an attack on a flanked foe draws the line between its flankers; without flanking there is no line', () => {
   const alone = fight(
     { heroes: { ciro: { at: [4, 5] } }, foes: { brute: { at: [5, 5] } } },
     { turnOf: 'ciro', order: ['ciro', 'brute'] },

@@ -40,7 +40,7 @@ const wears = (level: string, material: string, more: Sketch = {}): Sketch => ({
 });
 
 describe('levels and materials', () => {
-  test('[FS-ARM-1] nothing worn protects from nothing; full protects more than partial', () => {
+  test('[FS-ARM-1] 12 slashing do 12 without armor, 9 in partial iron, 7 in full iron', () => {
     const worn = [{ armor: null }, wears('partial', 'iron'), wears('full', 'iron')];
     expect(worn.map((sheet) => suffers('slashing', sheet))).toEqual([12, 9, 7]);
   });
@@ -59,24 +59,24 @@ describe('levels and materials', () => {
   const partial = { level: 'partial', material: 'bone' };
   const full = { level: 'full', material: 'bone' };
 
-  test('[FS-ARM-1] ruling armorMobility speedOnly: -1 m of Speed in partial, -2 m in full armor, no test suffers', () => {
+  test('[FS-ARM-1] ruling armorMobility speedOnly: -1 m of Speed in partial, -2 m in full armor, tests unchanged', () => {
     expect(mobility(null)).toEqual([11, 9, 7]);
     expect(mobility(partial)).toEqual([10, 9, 7]);
     expect(mobility(full)).toEqual([9, 9, 7]);
   });
 
-  test('[FS-ARM-1] ruling armorMobility off: armor does not hinder', () => {
+  test('[FS-ARM-1] ruling armorMobility off: armor changes neither Speed nor tests', () => {
     expect(mobility(full, { armorMobility: 'off' })).toEqual([11, 9, 7]);
   });
 
-  test('[FS-ARM-1] ruling armorMobility dodgeAndStealth: the same numbers off Dodge and Stealth too', () => {
+  test('[FS-ARM-1] ruling armorMobility dodgeAndStealth: the same numbers are also taken off Dodge and Stealth', () => {
     const rulings = { armorMobility: 'dodgeAndStealth' };
     expect(mobility(null, rulings)).toEqual([11, 9, 7]);
     expect(mobility(partial, rulings)).toEqual([10, 8, 6]);
     expect(mobility(full, rulings)).toEqual([9, 7, 5]);
   });
 
-  test('[FS-ARM-2] a sturdier material protects better; a rare one has a second number against magic', () => {
+  test('[FS-ARM-2] the AR of full armor grows with its material; only a rare material has magic AR', () => {
     const materials = ['hide', 'bone', 'iron', 'steel'];
     expect(materials.map((material) => suffers('slashing', wears('full', material)))).toEqual([9, 8, 7, 6]);
     expect(materials.map((material) => suffers('fire', wears('full', material)))).toEqual([12, 12, 12, 12]);
@@ -84,7 +84,7 @@ describe('levels and materials', () => {
     expect(suffers('fire', wears('partial', 'moonsilver'))).toBe(11);
   });
 
-  test('[FS-ARM-2] a material that the book does not know brings its numbers along, or is refused', () => {
+  test('[FS-ARM-2] a material not in the pack needs its AR on the sheet, or is refused', () => {
     expect(suffers('frost', wears('full', 'dragonhide', { ar: 7, magicAr: 4 }))).toBe(8);
     expect(suffers('piercing', wears('full', 'dragonhide', { ar: 7, magicAr: 4 }))).toBe(5);
     const lineUp = { a: { edda: {} }, b: { sefu: { at: [6, 5] as const, sheet: wears('full', 'paper') } } };
@@ -92,7 +92,7 @@ describe('levels and materials', () => {
     expect(begun).toMatchObject({ ok: false, problems: [{ path: 'combatants[1].sheet.armor.material' }] });
   });
 
-  test('[FS-ARM-3] full iron has AR 5: crushing, piercing and slashing lose 5 each, magic and the others nothing', () => {
+  test('[FS-ARM-3] full iron has AR 5: physical types lose 5 each, magical and other types nothing', () => {
     const left = (type: string) => suffers(type, wears('full', 'iron'));
     expect(['crushing', 'piercing', 'slashing'].map(left)).toEqual([7, 7, 7]);
     expect(['fire', 'frost', 'shock', 'acid', 'force', 'psychic'].map(left)).toEqual([
@@ -100,21 +100,21 @@ describe('levels and materials', () => {
     ]);
   });
 
-  test('[FS-ARM-3] magic AR is nothing against the types of neither group', () => {
+  test('[FS-ARM-3] magic AR takes nothing off types of neither group', () => {
     expect(suffers('necrotic', wears('full', 'moonsilver'))).toBe(12);
   });
 });
 
-describe('several sources', () => {
+describe('several sources of AR', () => {
   const dragonSkin = { name: 'Dragon skin', ar: 2, magicAr: 4 };
 
-  test('[FS-ARM-4] they never add up: the one that takes most off this damage counts', () => {
+  test('[FS-ARM-4] sources of AR do not add up: the one that takes most off this damage counts', () => {
     const sheet = { ...wears('full', 'iron'), naturalArmor: [dragonSkin] };
     expect(suffers('slashing', sheet)).toBe(12 - 5);
     expect(suffers('fire', sheet)).toBe(12 - 4);
   });
 
-  test('[FS-ARM-4] one source for all parts of the same damage: 5 slashing and 5 fire', () => {
+  test('[FS-ARM-4] one source counts for all parts of an attack: of 5 slashing and 5 fire, dragon skin leaves 4', () => {
     const blade = {
       id: 'blade',
       name: 'Blade',
@@ -161,7 +161,7 @@ describe('several sources', () => {
     expect(asked(asks('slashing', 'highestAuto'))).toBe('edda turn');
   });
 
-  test('[FS-ARM-4] ruling arChoice ask: the owner picks one, the better one stands first', () => {
+  test('[FS-ARM-4] ruling arChoice ask: the owner picks a source, the better one is listed first', () => {
     const table = asks('fire', 'ask');
     expect(asked(table)).toBe('sefu armor');
     expect(table.choice().options.map(({ label, note }) => [label, note])).toEqual([
@@ -174,14 +174,14 @@ describe('several sources', () => {
     expect(health(asks('fire', 'ask').answers('sefu', choice('natural-0')), 'sefu')).toBe(21 - 8);
   });
 
-  test('[FS-ARM-4] ruling arChoice ask: not where it makes no difference, nor the unconscious', () => {
+  test('[FS-ARM-4] ruling arChoice ask: nobody is asked if the sources do the same, or the target is unconscious', () => {
     expect(asked(asks('acid', 'ask'))).toBe('edda turn');
     const down = asks('slashing', 'ask', { health: 0 });
     expect(asked(down)).toBe('gm dying');
     expect(down.facts('damage')).toMatchObject([{ amount: 12 - 5 }]);
   });
 
-  test('[FS-ARM-4] natural hide alone protects like armor and needs no training: the ogre’s 2', () => {
+  test('[FS-ARM-4] natural armor alone counts like armor and needs no training: AR 2 of the ogre', () => {
     const table = duel({ edda: {}, ogre: { now: { ap: 0 } } })
       .does(strike('ogre'))
       .rolls('attack', 2);
@@ -189,7 +189,7 @@ describe('several sources', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of materials', () => {
   test.each([
     ['hide', 1, 3, 0, 0, 5],
     ['bone', 2, 4, 0, 0, 6],

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
 import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
 
-/** What players read: lines of the log, and the fields of a turn's options. */
+/** What players read: lines of the log and the fields of options. */
 
 const told = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 
@@ -15,7 +15,7 @@ const picksOf = (table: Scenario, option: string, field: string): readonly Pick[
   return need.oneOf;
 };
 
-test('[FS-MAN-8] a Precision is told once, with where it hits, and harm by its type', () => {
+test('[FS-MAN-8] Precision is told once, with the hit location, and the damage with its type', () => {
   // A longbow does 1d8 + 3: 11 of the brute's 24 with every die at its highest.
   const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
   table.does(strike('brute')).does(decline).rolls('attack', 13);
@@ -26,7 +26,7 @@ test('[FS-MAN-8] a Precision is told once, with where it hits, and harm by its t
   ]);
 });
 
-test('[FS-ATK-5] an attack spell is told once: by its attack', () => {
+test('[FS-ATK-5] an attack spell is told by one line only, that of its attack', () => {
   const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
   table.does(cast('ember-bolt', { target: 'brute' }));
   expect(told(table).filter((line) => line.startsWith('Imre'))).toEqual([
@@ -34,14 +34,14 @@ test('[FS-ATK-5] an attack spell is told once: by its attack', () => {
   ]);
 });
 
-test('[FS-MAG-1] a spell that is no attack says what it does', () => {
+test('[FS-MAG-1] the note of a spell that is no attack says what the spell does', () => {
   const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
   const note = (id: string) => picksOf(table, 'use-magic', 'spell').find((pick) => pick.id === id)?.note;
   expect(note('mend')).toBe('3 mana, 1 m, 6 Health back');
   expect(note('stone-skin')).toBe('3 mana, self, Resistance to physical (2) until the round ends');
 });
 
-test('[FS-MAG-1] friends out of reach of Mend are greyed for Mend, and not on the list of Ember Bolt', () => {
+test('[FS-MAG-1] a friend out of range is refused as target of Mend, and is no target of Ember Bolt at all', () => {
   const table = fight({
     heroes: { imre: { at: [2, 5] }, edda: { at: [2, 9] } },
     foes: { brute: { at: [8, 5] } },
@@ -52,7 +52,7 @@ test('[FS-MAG-1] friends out of reach of Mend are greyed for Mend, and not on th
   expect(edda[0]?.when?.spell).not.toContain('ember-bolt');
 });
 
-test('[FS-MAG-1] who casts on oneself is named on the button like anybody, and known on the list', () => {
+test('[FS-MAG-1] the caster as target has a name on the button and the note “oneself” in the list', () => {
   const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
   const own = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'imre');
   expect(own).toMatchObject({ label: 'Imre', note: 'oneself' });
@@ -60,14 +60,14 @@ test('[FS-MAG-1] who casts on oneself is named on the button like anybody, and k
   expect(sentenceOf(option, { spell: 'mend', target: 'imre' }, undefined)).toMatch(/^Use Mend on Imre\b/);
 });
 
-test('[FS-ACT-7] the button answers the question who could notice a sneaker', () => {
+test('[FS-ACT-7] the button of the game master’s answer repeats the question who could notice', () => {
   const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }).does(choice('sneak'));
   expect(table.choice().question).toBe('Runa sneaks. Which foes could notice?');
   const { label, needs } = table.option('these');
   expect([label, needs?.whom?.label]).toEqual(['These could notice', 'Who could notice']);
 });
 
-test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none, one swung both', () => {
+test('[FS-ATK-3] a longbow and a thrown dagger leave no attribute to choose; a dagger in melee offers both', () => {
   const bow = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } });
   expect(picksOf(bow, 'strike', 'attribute').filter((pick) => fits(pick, 'longbow'))).toHaveLength(1);
   const rapier = duel({ ciro: { at: [5, 5] }, brute: { at: [6, 5] } });
@@ -79,7 +79,7 @@ test('[FS-ATK-3] a longbow leaves no attribute to choose; a hatchet thrown none,
   expect(labels('dagger:thrown')).toEqual(['the better one']);
 });
 
-test('[FS-ATK-8] one roll that fares alike against several is told once', () => {
+test('[FS-ATK-8] one attack roll with the same result against two targets is told once', () => {
   const table = fight({
     heroes: { imre: { at: [2, 5] } },
     foes: { brute: { at: [8, 5], now: { ap: 0 } }, bandit: { at: [8, 6], now: { ap: 0 } } },
@@ -90,13 +90,13 @@ test('[FS-ATK-8] one roll that fares alike against several is told once', () => 
   expect(rolled).toEqual(['Imre attacks Brute with Spark Arc: 7 against TN 15, passes with 7 Successes']);
 });
 
-test('[FS-SIZE-1] a maneuver that size alone withstands says so, for no die has been seen', () => {
+test('[FS-SIZE-1] the line of a maneuver that fails because of size gives size as the reason', () => {
   const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
   table.does(strike('hill-giant')).rolls('attack', 2).does(choice('trip')).rolls('damage', 4);
   expect(told(table).at(-1)).toBe("Edda's Trip comes to nothing: Hill giant is more than one size larger");
 });
 
-test('[FS-MAG-1] what is used stands as a sentence begins', () => {
+test('[FS-MAG-1] the name of a used magic item begins its line with a capital', () => {
   const table = duel({ ilyr: { now: { health: 10 } }, brute: { at: [9, 9] } }).does(cast('mending-charm'));
   expect(told(table).at(-1)).toBe('Mending charm takes effect');
 });
@@ -105,7 +105,7 @@ test('[FS-MAG-1] what is used stands as a sentence begins', () => {
 const fits = ({ when }: Pick, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
 
-test('[FS-RES-7] ruling withstandCompare attackerWins: Successes that nobody compared are not told as the reason', () => {
+test('[FS-RES-7] ruling withstandCompare attackerWins: the line of a hit does not give Successes as the reason', () => {
   const table = duel(
     { imre: { at: [2, 5] }, brute: { at: [8, 5] } },
     { rulings: { withstandCompare: 'attackerWins' } },
@@ -115,14 +115,14 @@ test('[FS-RES-7] ruling withstandCompare attackerWins: Successes that nobody com
   expect(told(table)).toContain('Imre hits Brute');
 });
 
-test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: an attack without a die misses for want of dice, not for full cover', () => {
+test('[FS-COV-3, FS-TEST-1] ruling testDice d6pool: a miss without dice in the pool is not told as full cover', () => {
   // Imre's club: AGI 5 + 3, and the surroundings take 10. A TN of -2 has no die.
   const table = duel({ imre: {}, brute: {} }, { rulings: { testDice: 'd6pool' } });
   table.does(strike('brute', { surroundings: '-10' })).does(decline);
   expect(told(table)).toContain('Imre misses Brute');
 });
 
-test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of a felled giant fails for want of the club, not for size', () => {
+test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm with nothing left to take does not fail for size', () => {
   const table = duel(
     { edda: {}, 'hill-giant': { now: { ap: 0, health: 1 } } },
     { rulings: { unconscious: 'alsoDrops' } },
@@ -137,7 +137,7 @@ const last = (table: Scenario): unknown => {
   return [text, clause];
 };
 
-test('[FS-COND-3, FS-ACT-5] things fall from the hands of the unconscious by FS-COND-3, and are let go by FS-ACT-5', () => {
+test('[FS-COND-3, FS-ACT-5] a drop by falling unconscious is told with FS-COND-3, a Release with FS-ACT-5', () => {
   const lineUp = { edda: {}, brute: {} };
   const felled = duel(lineUp, { rulings: { unconscious: 'alsoDrops' } });
   felled.byHand('a beam', { change: 'condition', who: 'brute', condition: 'unconscious', on: true });
@@ -148,13 +148,13 @@ test('[FS-COND-3, FS-ACT-5] things fall from the hands of the unconscious by FS-
   ]);
 });
 
-test('[FS-COND-2] whoever is thrown down by hand lies there by the clause of Prone', () => {
+test('[FS-COND-2] Prone set by hand is told with FS-COND-2', () => {
   const table = duel({ edda: {}, brute: {} });
   table.byHand('a rug', { change: 'condition', who: 'brute', condition: 'prone', on: true });
   expect(last(table)).toEqual(['Brute falls prone', 'FS-COND-2']);
 });
 
-test('[FS-COND-1] of the dead nobody is told how many AP they have', () => {
+test('[FS-COND-1] a new round tells no AP of a dead combatant', () => {
   const dead = { conditions: [{ id: 'dead' }, { id: 'dazed' }] };
   const table = fight({
     heroes: { edda: {} },
@@ -164,7 +164,7 @@ test('[FS-COND-1] of the dead nobody is told how many AP they have', () => {
   expect([table.view().round, told(table).filter((line) => line.startsWith('Wolf'))]).toEqual([2, []]);
 });
 
-test('[FS-ATK-5] a touch through a wall is refused because of the wall, not because of the distance', () => {
+test('[FS-ATK-5] a touch spell through a wall is refused because of the wall, not the distance', () => {
   const field = { walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] };
   const table = duel({ imre: {}, brute: {} }, { field });
   const brute = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'brute');
@@ -177,7 +177,7 @@ test('[FS-ATK-5] a touch through a wall is refused because of the wall, not beca
   expect(refused).toMatchObject({ error: { message: 'something stands between Imre and Brute' } });
 });
 
-test('[FS-ACT-3] nobody but the one who is held already is near: Grapple says so', () => {
+test('[FS-ACT-3] Grapple with nobody near but the combatant already held is refused for that reason', () => {
   const held = { conditions: [{ id: 'held', other: 'edda' }] };
   const table = duel({ edda: { now: { inHand: [] } }, brute: { now: held } });
   expect(table.option('grapple').refused).toMatchObject({
@@ -186,7 +186,7 @@ test('[FS-ACT-3] nobody but the one who is held already is near: Grapple says so
   });
 });
 
-test('[FS-ACT-4] the compendium: a bola trips unless a test is passed, a net holds until one is', () => {
+test('[FS-ACT-4] the compendium tells the tests against a bola and a net', () => {
   const whom = (id: string): unknown => {
     const card = lore.find((shelf) => shelf.id === 'weapon')?.entries.find((entry) => entry.id === id);
     return card?.figures.find(({ label }) => label === 'Whoever it hits')?.value;

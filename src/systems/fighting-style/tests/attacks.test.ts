@@ -21,7 +21,7 @@ import {
 
 const wide = { field: { width: 60 } };
 
-test('[FS-ATK-1] declared and paid, the casting answered, the defence named, both roll, result, damage', () => {
+test('[FS-ATK-1] order: declared and paid, opportunity attack, defence named, both roll, result, maneuver, damage', () => {
   const table = duel({ imre: {}, brute: {} }).does(cast('ember-bolt', { target: 'brute' }));
   // Step 1 is paid before the foe strikes at the opening, which is a combat roll of its own.
   expect([ap(table, 'imre'), mana(table, 'imre'), attacks(table, 'imre')]).toEqual([2, 24, 1]);
@@ -48,7 +48,7 @@ test('[FS-ATK-1] declared and paid, the casting answered, the defence named, bot
 });
 
 describe('melee', () => {
-  test('[FS-ATK-2] the foe stands inside the weapon’s reach: a spear gets 2 m far, a longsword 1', () => {
+  test('[FS-ATK-2] the foe must stand within the weapon’s reach: 2 m for a spear, 1 m for a longsword', () => {
     const spear = (x: number) => duel({ sefu: { at: [5, 5] }, brute: { at: [x, 5] } });
     for (const x of [6, 7]) expect(asked(spear(x).does(strike('brute')))).toBe('brute defence');
     spear(8).refuses(strike('brute', { with: 'spear' }), 'outOfReach', 'FS-ATK-2');
@@ -59,7 +59,7 @@ describe('melee', () => {
   const tn = (who: string, more: Sketch, rulings: Sketch = {}) =>
     waiting(duel({ [who]: {}, brute: { now: { ap: 0 } } }, { rulings }).does(strike('brute', more))).tn;
 
-  test('[FS-ATK-2] ruling meleeAttribute strengthOrAgility: the attacker’s choice, the higher unless said', () => {
+  test('[FS-ATK-2] ruling meleeAttribute strengthOrAgility: the attacker chooses, by default the higher', () => {
     expect([tn('edda', {}), tn('edda', { attribute: 'AGI' })]).toEqual([14, 10]);
     expect([tn('ciro', {}), tn('ciro', { attribute: 'STR' })]).toEqual([14, 11]);
   });
@@ -73,7 +73,7 @@ describe('melee', () => {
 });
 
 describe('ranged and thrown', () => {
-  test('[FS-ATK-3] Agility and nothing else: Runa shoots at 13, Sefu (13/12) throws his spear at 12', () => {
+  test('[FS-ATK-3] only Agility: Runa shoots at 13, Sefu (13/12) throws his spear at 12', () => {
     const runa = duel({ runa: { at: [1, 5] }, brute: { at: [9, 5], now: { ap: 0 } } });
     runa.refuses(strike('brute', { attribute: 'STR' }), 'wrongAttribute', 'FS-ATK-3').does(strike('brute'));
     expect(waiting(runa).tn).toBe(13);
@@ -83,14 +83,14 @@ describe('ranged and thrown', () => {
     expect(waiting(sefu).tn).toBe(12);
   });
 
-  test('[FS-ATK-3] a thrown weapon leaves the hand and lies in the target’s square, hit or miss', () => {
+  test('[FS-ATK-3] a thrown weapon leaves the hand and lies in the target’s square, after a miss too', () => {
     const table = duel({ ciro: { at: [1, 5] }, brute: { at: [9, 5], now: { ap: 0 } } });
     table.does(strike('brute', { with: 'dagger:thrown' })).rolls('attack', 20);
     expect(table.view().marks).toMatchObject([{ cell: { x: 9, y: 5 }, label: 'Dagger' }]);
     table.refuses(strike('brute', { with: 'dagger:thrown' }), 'notInHand', 'FS-ATK-2');
   });
 
-  test('[FS-ATK-3] shooting next to a foe is neither worse nor does it provoke', () => {
+  test('[FS-ATK-3] shooting next to a foe has no penalty and provokes nobody', () => {
     const table = duel({ runa: {}, brute: {} }).does(strike('brute', { with: 'longbow' }));
     expect(asked(table)).toBe('brute defence');
     table.does(decline);
@@ -102,12 +102,12 @@ describe('ranged and thrown', () => {
       strike('edda', { with: 'dagger:thrown', cover: 'low' }),
     );
 
-  test('[FS-ATK-3] ruling thrownIsRanged yes: no parry, and cover is in the way', () => {
+  test('[FS-ATK-3] ruling thrownIsRanged yes: a thrown dagger cannot be parried, and cover counts', () => {
     const table = thrown().refuses(choice('parry'), 'wrongDefence', 'FS-DEF-8').does(decline);
     expect(waiting(table).tn).toBe(14 - 2);
   });
 
-  test('[FS-ATK-3] ruling thrownIsRanged no: it may be parried, and cover counts for nothing', () => {
+  test('[FS-ATK-3] ruling thrownIsRanged no: a thrown dagger can be parried, and cover does not count', () => {
     const table = thrown({ thrownIsRanged: 'no' }).does(choice('parry'));
     expect(waiting(table).tn).toBe(14);
   });
@@ -118,14 +118,14 @@ describe('range and loading', () => {
   const dagger = (metres: number, rulings: Sketch = {}) =>
     duel({ ciro: { at: [0, 0] }, brute: { at: [metres, 0], now: { ap: 0 } } }, { ...wide, rulings });
 
-  test('[FS-ATK-4] ruling rangeBands single: 10 m as good as 1 m, 11 m refused', () => {
+  test('[FS-ATK-4] ruling rangeBands single: with a range of 10 m, 1 m and 10 m are the same, 11 m is refused', () => {
     const tn = (metres: number) =>
       waiting(dagger(metres).does(strike('brute', { with: 'dagger:thrown' }))).tn;
     expect([tn(1), tn(10)]).toEqual([14, 14]);
     dagger(11).refuses(strike('brute', { with: 'dagger:thrown' }), 'outOfRange', 'FS-ATK-4');
   });
 
-  test('[FS-ATK-4] ruling rangeBands bands: +1 up to a third of the range, -2 beyond two thirds, melee as ever', () => {
+  test('[FS-ATK-4] ruling rangeBands bands: +1 up to a third of the range, -2 beyond two thirds, melee unchanged', () => {
     const rulings = { rangeBands: 'bands' };
     const tn = (metres: number, with_ = 'dagger:thrown') =>
       waiting(dagger(metres, rulings).does(strike('brute', { with: with_ }))).tn;
@@ -150,7 +150,7 @@ describe('range and loading', () => {
       { rulings },
     );
 
-  test('[FS-ATK-4] ruling loading manipulate: a hand crossbow takes one Manipulate after each shot', () => {
+  test('[FS-ATK-4] ruling loading manipulate: a hand crossbow needs one Manipulate after each shot', () => {
     const table = crossbow().does(strike('brute')).rolls('attack', 20);
     table.refuses(strike('brute', { with: 'hand-crossbow' }), 'notLoaded', 'FS-ATK-4');
     table
@@ -160,7 +160,7 @@ describe('range and loading', () => {
     expect(ap(table, 'ciro')).toBe(0);
   });
 
-  test('[FS-ATK-4] an arbolest takes two, a bow none', () => {
+  test('[FS-ATK-4] an arbolest needs two Manipulates to load, a bow none', () => {
     const table = duel({
       ciro: {
         at: [0, 0],
@@ -177,12 +177,12 @@ describe('range and loading', () => {
     expect(attacks(bow, 'runa')).toBe(0);
   });
 
-  test('[FS-ATK-4] ruling loading off: it shoots again at once', () => {
+  test('[FS-ATK-4] ruling loading off: a crossbow can shoot again at once', () => {
     const table = crossbow({ loading: 'off' }).does(strike('brute')).rolls('attack', 20);
     expect(waiting(table.does(strike('brute'))).who).toBe('ciro');
   });
 
-  test('[FS-ATK-4] ruling loading countAmmunition: the last bolt was shot, loading does not help', () => {
+  test('[FS-ATK-4] ruling loading countAmmunition: after the last bolt loading does not help', () => {
     const table = crossbow({ loading: 'countAmmunition' }, { shots: { 'hand-crossbow': 1 } });
     table.does(strike('brute')).rolls('attack', 20).does(choice('load'));
     table.refuses(strike('brute', { with: 'hand-crossbow' }), 'notLoaded', 'FS-ATK-4');
@@ -193,7 +193,7 @@ describe('spells', () => {
   const imre = (metres: number) =>
     duel({ imre: { at: [0, 0] }, brute: { at: [metres, 0], now: { ap: 0 } } }, wide);
 
-  test('[FS-ATK-5] Sorcery; the foe within the range of the spell, of a Melee Attack within its reach', () => {
+  test('[FS-ATK-5] Sorcery; the foe within the spell’s range, for a Melee Attack spell within its reach', () => {
     expect(waiting(imre(30).does(cast('ember-bolt', { target: 'brute' })))).toMatchObject({
       tn: 15,
       dice: 1,
@@ -203,7 +203,7 @@ describe('spells', () => {
     imre(2).refuses(cast('rime-touch', { target: 'brute' }), 'outOfReach', 'FS-ATK-5');
   });
 
-  test('[FS-ATK-5, FS-ATK-6, FS-TURN-5] a Strike and a spell are two attacks; the third is refused either way', () => {
+  test('[FS-ATK-5, FS-ATK-6, FS-TURN-5] a Strike and a spell are two attacks; a third of either kind is refused', () => {
     const table = imre(1).does(strike('brute')).rolls('attack', 20);
     table.does(cast('rime-touch', { target: 'brute' })).rolls('attack', 20);
     expect([ap(table, 'imre'), attacks(table, 'imre')]).toEqual([1, 0]);
@@ -220,7 +220,7 @@ describe('reach', () => {
       .who(who)
       .notes.find(({ label }) => label === 'Reach')?.value;
 
-  test('[FS-ATK-7] ruling reachMeasure longestMelee: the longest weapon in hand, at least the bare hand', () => {
+  test('[FS-ATK-7] ruling reachMeasure longestMelee: the longest weapon in hand, at least 1 m for bare hands', () => {
     expect(reach('sefu')).toBe('2 m');
     expect(reach('sefu', { now: { inHand: [] } })).toBe('1 m');
     expect(
@@ -232,20 +232,20 @@ describe('reach', () => {
     expect(reach('ogre')).toBe('2 m');
   });
 
-  test('[FS-DMG-1] one die without a bonus says what it shows, and no sum', () => {
+  test('[FS-DMG-1] damage of one die without a bonus is logged as its face, not as a sum', () => {
     // Bare hands: 1d4, and nothing fixed.
     const table = duel({ runa: {}, brute: { now: { ap: 0 } } }).does(strike('brute', { with: 'unarmed' }));
     table.rolls('attack', 2).does(decline).rolls('damage', 3);
     expect(table.lines().map(({ text }) => text)).toContain('Damage of Runa to Brute: 3');
   });
 
-  test('[FS-ATK-7, FS-UNT-1] with a bow in hand bare hands strike: Runa untrained at 11, the archer trained at 11', () => {
+  test('[FS-ATK-7, FS-UNT-1] beside a bow bare hands can strike: Runa untrained at 13 - 2, the archer trained at 11', () => {
     const tn = (who: string) =>
       waiting(duel({ [who]: {}, brute: { now: { ap: 0 } } }).does(strike('brute', { with: 'unarmed' }))).tn;
     expect([tn('runa'), tn('bandit-archer')]).toEqual([13 - 2, 11]);
   });
 
-  test('[FS-ATK-7] ruling reachMeasure readiedOnly: beside a bow there is no reach, so nobody is provoked', () => {
+  test('[FS-ATK-7] ruling reachMeasure readiedOnly: a bow holder has no reach, so leaving it provokes nobody', () => {
     const leave = (rulings: Sketch) => asked(duel({ ciro: {}, runa: {} }, { rulings }).does(move(2, 5)));
     expect(leave({})).toBe('runa opportunity-attack');
     expect(leave({ reachMeasure: 'readiedOnly' })).toBe('ciro turn');
@@ -253,14 +253,14 @@ describe('reach', () => {
     expect([reach('runa', {}, readied), reach('sefu', {}, readied)]).toEqual(['0 m', '2 m']);
   });
 
-  test('[FS-ATK-7] ruling reachMeasure readiedOnly: spitting is no bow in hand, so bare hands keep their reach', () => {
+  test('[FS-ATK-7] ruling reachMeasure readiedOnly: a natural shot leaves bare hands their reach of 1 m', () => {
     const venom = [{ count: 1, sides: 4, type: 'acid' }];
     const spit = { id: 'spit', name: 'Spit', hands: 0, damage: venom, shot: { range: 10 }, body: 'natural' };
     const readied = { reachMeasure: 'readiedOnly' };
     expect(reach('imre', { sheet: { natural: [spit], inHand: [] } }, readied)).toBe('1 m');
   });
 
-  test('[FS-ATK-7] metres are counted between the nearest squares: an ogre’s far side is no farther', () => {
+  test('[FS-ATK-7] metres are counted between the nearest squares of attacker and ogre', () => {
     const table = duel({ edda: { at: [6, 5] }, ogre: { at: [4, 4], now: { ap: 0 } } }).does(strike('ogre'));
     expect(waiting(table).tn).toBe(14);
     const off = duel({ edda: { at: [6, 5] }, ogre: { at: [3, 4] } });
@@ -285,7 +285,7 @@ describe('several targets', () => {
     );
   const three = ['bandit', 'wolf', 'brute'];
 
-  test('[FS-ATK-8] ruling multiTarget oneRoll: one AP, one attack, one attack die, one damage die, one maneuver', () => {
+  test('[FS-ATK-8] ruling multiTarget oneRoll: one AP, one attack, one attack roll, one damage roll, one maneuver', () => {
     const table = storm(10).does(arc(three)).answers('bandit', choice('dodge'));
     expect([ap(table, 'imre'), attacks(table, 'imre'), mana(table, 'imre')]).toEqual([2, 1, 22]);
     // The bandit's 8 is less than 9: hit. Wolf and brute have no defence: two critical wins, one maneuver.
@@ -297,7 +297,7 @@ describe('several targets', () => {
     expect(table.facts('maneuver')).toHaveLength(1);
   });
 
-  test('[FS-ATK-8] each target is compared alone: the bandit’s better Dodge saves the bandit only', () => {
+  test('[FS-ATK-8] each target is compared alone: the bandit’s better Dodge protects only the bandit', () => {
     const table = storm(10).does(arc(three)).answers('bandit', choice('dodge'));
     table.rolls('attack', 7).rolls('defence', 8).answers('imre', decline).answers('imre', decline);
     table.rolls('damage', 1);
@@ -309,7 +309,7 @@ describe('several targets', () => {
     storm(11).refuses(arc(three), 'outOfRange', 'FS-ATK-8');
   });
 
-  test('[FS-ATK-8] ruling multiTarget rollEach: attack and damage anew for each, still one maneuver', () => {
+  test('[FS-ATK-8] ruling multiTarget rollEach: attack and damage are rolled for each target, still one maneuver', () => {
     const table = storm(10, { multiTarget: 'rollEach' }).does(arc(three)).answers('bandit', choice('dodge'));
     table.rolls('attack', 9).rolls('defence', 8).rolls('damage', 6);
     table.rolls('attack', 4).answers('imre', choice('brace')).rolls('damage', 1);

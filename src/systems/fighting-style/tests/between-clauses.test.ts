@@ -23,9 +23,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Interactions of clauses: one rule in the middle of another. */
+/** Interactions of clauses. */
 
-test('[FS-TURN-2, FS-OPP-6] ruling moveSplit once: a move that was tripped up is over; a Dash crawls on', () => {
+test('[FS-TURN-2, FS-OPP-6] ruling moveSplit once: a move tripped before its first step may be made again', () => {
   const table = duel({ ciro: {}, brute: {} }, { rulings: { moveSplit: 'once' } });
   table
     .does(path([5, 6], [4, 7]))
@@ -42,7 +42,7 @@ test('[FS-TURN-2, FS-OPP-6] ruling moveSplit once: a move that was tripped up is
   expect(movement(table, 'ciro')).toBe(13);
 });
 
-test('[FS-ACT-3, FS-OPP-6] a holder knocked out as it walks away: the hold ends, the mover lies where it stood', () => {
+test('[FS-ACT-3, FS-OPP-6] a holder knocked out as it walks away stays on its square, and its hold ends', () => {
   const table = fight({
     heroes: {
       edda: { at: [5, 5], now: { health: 10, inHand: [{ item: 'longsword' }] } },
@@ -55,7 +55,7 @@ test('[FS-ACT-3, FS-OPP-6] a holder knocked out as it walks away: the hold ends,
   expect([cell(table, 'edda'), conditions(table, 'brute'), asked(table)]).toEqual([[5, 5], [], 'ciro turn']);
 });
 
-test('[FS-ATK-1] the target is taken away while it thinks about its defence: the attack is off, its price is paid', () => {
+test('[FS-ATK-1] the target is removed while it chooses a defence: the attack is off, its price stays paid', () => {
   const table = fight({
     heroes: { edda: { at: [5, 5] } },
     foes: { brute: { at: [6, 5] }, wolf: { at: [11, 11] } },
@@ -65,7 +65,7 @@ test('[FS-ATK-1] the target is taken away while it thinks about its defence: the
   expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual(['edda turn', 2, 1]);
 });
 
-test('[FS-ATK-1, FS-HP-1] the attacker drops while the target thinks: nothing is rolled any more', () => {
+test('[FS-ATK-1, FS-HP-1] the attacker is knocked out while the target chooses a defence: nothing is rolled', () => {
   const table = fight({
     heroes: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
     foes: { brute: { at: [6, 5] } },
@@ -76,7 +76,7 @@ test('[FS-ATK-1, FS-HP-1] the attacker drops while the target thinks: nothing is
   expect([asked(table), ap(table, 'brute'), health(table, 'brute')]).toEqual(['ciro turn', 2, 24]);
 });
 
-test('[FS-ATK-8, FS-OPP-4] one of three targets strikes the caster down first: none of them is hit', () => {
+test('[FS-ATK-8, FS-OPP-4] the caster is knocked out by an opportunity attack of a target: no target is hit', () => {
   const table = fight({
     heroes: { imre: { at: [5, 5], now: { health: 7 } }, ciro: { at: [11, 11] } },
     foes: { brute: { at: [6, 5] }, bandit: { at: [7, 5] }, wolf: { at: [8, 5] } },
@@ -88,7 +88,7 @@ test('[FS-ATK-8, FS-OPP-4] one of three targets strikes the caster down first: n
   expect(['brute', 'bandit', 'wolf'].map((id) => health(table, id))).toEqual([24, 14, 12]);
 });
 
-test('[FS-OPP-4, FS-OPP-6] a reaction spell answered by an opportunity attack in the striker’s own turn uses its attacks', () => {
+test('[FS-OPP-4, FS-OPP-6] an opportunity attack on a reaction spell in the attacker’s own turn uses its attacks', () => {
   const table = duel({ imre: {}, brute: {} }, { order: ['brute', 'imre'] });
   table
     .does(strike('imre'))
@@ -119,7 +119,7 @@ test('[FS-TURN-7, FS-ENC-3] ruling surpriseScope reactionsAfterSlot: the surpris
   expect(asked(table)).toBe('bandit defence');
 });
 
-test('[FS-TURN-1, FS-REF-1] the turn is handed over by hand: the other one’s is still to come', () => {
+test('[FS-TURN-1, FS-REF-1] the turn is given away by hand: the combatant who lost it acts later in the round', () => {
   const table = fight({
     heroes: { edda: { at: [1, 1] } },
     foes: { brute: { at: [9, 9] }, wolf: { at: [9, 1] } },
@@ -130,7 +130,7 @@ test('[FS-TURN-1, FS-REF-1] the turn is handed over by hand: the other one’s i
   expect(asked(table)).toBe('edda turn');
 });
 
-test('[FS-DEF-2, FS-MAN-5, FS-OPP-1] a brace is used up by defending against an opportunity attack', () => {
+test('[FS-DEF-2, FS-MAN-5, FS-OPP-1] Brace is used up by a defence against an opportunity attack', () => {
   const table = duel({ ciro: { now: { conditions: [{ id: 'braced' }] } }, brute: {} }).does(move(3, 5));
   table.does(opportunity).does(choice('dodge')).rolls('attack', 20);
   expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 13, dice: 2, edge: 1 });
@@ -156,32 +156,32 @@ describe('a caster who is pushed before the spell takes effect', () => {
       .rolls('damage', 1)
       .rolls('maneuver', 20);
 
-  test('[FS-OPP-6, FS-MAG-1] away from the friend whom it should mend: it fails, AP and mana stay spent', () => {
+  test('[FS-OPP-6, FS-MAG-1] 2 m away from the target of Mend: the spell fails, AP and mana stay spent', () => {
     const table = pushedWhile(cast('mend', { target: 'ciro' }), [6, 6], [20, 11]);
     expect([cell(table, 'imre'), health(table, 'ciro')]).toEqual([[4, 5], 10]);
     expect(table.facts('spell')).toMatchObject([{ worked: false }]);
     expect([ap(table, 'imre'), mana(table, 'imre')]).toEqual([2, 24]);
   });
 
-  test('[FS-OPP-6, FS-MAG-1] the friend is still within 1 m: it works', () => {
+  test('[FS-OPP-6, FS-MAG-1] still within 1 m of the target of Mend: the spell works', () => {
     const table = pushedWhile(cast('mend', { target: 'ciro' }), [5, 6], [20, 11]);
     expect([cell(table, 'imre'), health(table, 'ciro')]).toEqual([[4, 5], 16]);
   });
 
-  test('[FS-OPP-6, FS-MAG-1] 6 m from where it wanted to Blink to: it stays where it is', () => {
+  test('[FS-OPP-6, FS-MAG-1] 6 m away from the goal of Blink: the caster stays where it is, mana stays spent', () => {
     const blink = choice('use-magic-to', { spell: 'blink', cell: { x: 10, y: 5 } });
     const table = pushedWhile(blink, [1, 1], [20, 11]);
     expect([cell(table, 'imre'), mana(table, 'imre')]).toEqual([[4, 5], 23]);
   });
 
-  test('[FS-OPP-6, FS-ATK-5] 31 m from a foe at 30 m: the attack is off, its price is paid', () => {
+  test('[FS-OPP-6, FS-ATK-5] 31 m away from the target of a spell of 30 m: the attack is off, its price stays paid', () => {
     const table = pushedWhile(cast('ember-bolt', { target: 'wolf' }), [1, 1], [35, 5]);
     expect(table.facts('attack-off')).toMatchObject([{ who: 'imre', clause: 'FS-ATK-5' }]);
     expect([asked(table), attacks(table, 'imre'), mana(table, 'imre')]).toEqual(['imre turn', 1, 24]);
   });
 });
 
-test('[FS-OPP-6, FS-ATK-8] a target that strikes first and is pushed 3 m from the other: the spell no longer leaps to it', () => {
+test('[FS-OPP-6, FS-ATK-8] a target pushed more than 2 m away from the other one is no longer hit', () => {
   const table = fight({
     heroes: { imre: { at: [5, 5] } },
     foes: { brute: { at: [6, 5] }, bandit: { at: [4, 5] } },
@@ -199,7 +199,7 @@ test('[FS-OPP-6, FS-ATK-8] a target that strikes first and is pushed 3 m from th
   expect([health(table, 'bandit'), health(table, 'brute'), asked(table)]).toEqual([7, 24, 'imre turn']);
 });
 
-describe('a door between holder and held', () => {
+describe('a door between holder and held combatant', () => {
   const gate = { x: 6, y: 5, side: 'w', kind: 'door', id: 'gate' };
   /** Edda at (5,5) holds the brute at (6,5) through the open door. */
   const holding = () =>
@@ -219,7 +219,7 @@ describe('a door between holder and held', () => {
         other: 'edda',
       });
 
-  test('[FS-ACT-3, FS-REACT-3] the held one shuts it: nothing holds it any more', () => {
+  test('[FS-ACT-3, FS-REACT-3] the held combatant shuts the door: the hold ends', () => {
     const table = holding();
     expect(conditions(table, 'brute')).toEqual(['held']);
     table.does(choice('door', { door: 'gate', by: 'brute' }));
@@ -227,7 +227,7 @@ describe('a door between holder and held', () => {
     expect(table.facts('hold-ended')).toMatchObject([{ who: 'brute', by: 'edda', why: 'apart' }]);
   });
 
-  test('[FS-ACT-3, FS-REF-1] the game master shuts it: the same', () => {
+  test('[FS-ACT-3, FS-REF-1] the game master shuts the door: the hold ends', () => {
     const table = holding().byHand('a gust', { change: 'door', door: 'gate', open: false });
     expect(conditions(table, 'brute')).toEqual([]);
   });

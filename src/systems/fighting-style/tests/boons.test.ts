@@ -17,29 +17,29 @@ describe('boons and banes', () => {
   };
   const attack = (table: ReturnType<typeof swing>) => table.news('combat-roll')[0]?.attack;
 
-  test('[FS-TEST-4] a boon: the better of two dice counts; a pass beats a failure, then the higher passing die', () => {
+  test('[FS-TEST-4] a boon keeps the better of two dice: a pass beats a failure, then the higher passing die', () => {
     expect(waiting(swing({ ground: 'boon' }))).toMatchObject({ tn: 14, dice: 2, edge: 1 });
     expect(attack(swing({ ground: 'boon' }).rolls('attack', 17, 4))).toMatchObject({ successes: 4 });
     expect(attack(swing({ ground: 'boon' }).rolls('attack', 5, 11))).toMatchObject({ successes: 11 });
     expect(attack(swing({ ground: 'boon' }).rolls('attack', 15, 20))).toMatchObject({ passed: false });
   });
 
-  test('[FS-TEST-4] a bane: the worse of two dice counts', () => {
+  test('[FS-TEST-4] a bane keeps the worse of two dice', () => {
     expect(waiting(swing({ ground: 'bane' }))).toMatchObject({ tn: 14, dice: 2, edge: -1 });
     expect(attack(swing({ ground: 'bane' }).rolls('attack', 17, 4))).toMatchObject({ passed: false });
     expect(attack(swing({ ground: 'bane' }).rolls('attack', 5, 11))).toMatchObject({ successes: 5 });
   });
 
-  test('[FS-TEST-4] one boon cancels one bane: a single die', () => {
+  test('[FS-TEST-4] one boon and one bane cancel each other: one die is rolled', () => {
     expect(waiting(swing({ ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1, edge: 0 });
   });
 
-  test('[FS-TEST-4] of two boons and a bane a boon is left; two boons are still two dice', () => {
+  test('[FS-TEST-4] two boons and a bane leave one boon; two boons still roll two dice', () => {
     expect(waiting(swing({ ground: 'boon', feint: true, armor: true }))).toMatchObject({ dice: 2, edge: 1 });
     expect(waiting(swing({ ground: 'boon', feint: true }))).toMatchObject({ dice: 2, edge: 2 });
   });
 
-  test('[FS-TEST-4] ruling boonBane flatTwo: what is left is +2 or -2 on one die', () => {
+  test('[FS-TEST-4] ruling boonBane flatTwo: the net is +2 or -2 on one die, however many boons', () => {
     const rulings = { boonBane: 'flatTwo' };
     expect(waiting(swing({ rulings, ground: 'boon' }))).toMatchObject({ tn: 16, dice: 1 });
     expect(waiting(swing({ rulings, ground: 'bane' }))).toMatchObject({ tn: 12, dice: 1 });
@@ -48,14 +48,14 @@ describe('boons and banes', () => {
     expect(attack(swing({ rulings, ground: 'boon' }).rolls('attack', 16))).toMatchObject({ passed: true });
   });
 
-  test('[FS-TEST-4] ruling boonBane cancelAll: a single bane cancels both boons', () => {
+  test('[FS-TEST-4] ruling boonBane cancelAll: a single bane cancels two boons', () => {
     const rulings = { boonBane: 'cancelAll' };
     const all = swing({ rulings, ground: 'boon', feint: true, armor: true });
     expect(waiting(all)).toMatchObject({ tn: 14, dice: 1, edge: 0 });
     expect(waiting(swing({ rulings, ground: 'boon', feint: true }))).toMatchObject({ dice: 2 });
   });
 
-  test('[FS-TEST-4] ruling boonBane stackDice: two boons are three dice, the best of which counts', () => {
+  test('[FS-TEST-4] ruling boonBane stackDice: two boons roll three dice and keep the best', () => {
     const rulings = { boonBane: 'stackDice' };
     const two = swing({ rulings, ground: 'boon', feint: true });
     expect(waiting(two).dice).toBe(3);

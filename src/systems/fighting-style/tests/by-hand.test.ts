@@ -18,7 +18,7 @@ import {
 
 /** Section 24: the game master's hand overrides the rules at any moment, with a reason in the log. */
 
-test('[FS-REF-1] several things are set in one step, with a reason that the log keeps', () => {
+test('[FS-REF-1] several things are changed in one step, with a reason that the log keeps', () => {
   const table = duel({ edda: {}, brute: {} }).byHand(
     'the floor gives way',
     { change: 'position', who: 'brute', cell: { x: 9, y: 9 } },
@@ -42,14 +42,14 @@ test('[FS-REF-1] several things are set in one step, with a reason that the log 
   ).toContain('the floor gives way');
 });
 
-test('[FS-REF-1] in the middle of an attack: a dead shot knocked aside is rolled against what is true now', () => {
+test('[FS-REF-1] Prone set by hand before the defence is counted in the attack that follows', () => {
   const table = duel({ runa: { at: [2, 5] }, brute: { at: [9, 5] } }).does(strike('brute'));
   table.byHand('the lamp goes out', { change: 'condition', who: 'runa', condition: 'prone', on: true });
   table.does(decline);
   expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 - 2 });
 });
 
-test('[FS-REF-1] what makes no sense is refused as a whole, with its place', () => {
+test('[FS-REF-1] a change that is impossible is refused together with its whole step, with its path', () => {
   const table = duel({ edda: {}, brute: {} });
   const before = table.hash();
   expect(
@@ -69,7 +69,7 @@ test('[FS-REF-1] what makes no sense is refused as a whole, with its place', () 
   expect(health(table, 'brute')).toBe(24);
 });
 
-test('[FS-REF-1, FS-TURN-5] attacks, free action and metres are given back by hand', () => {
+test('[FS-REF-1, FS-TURN-5] attacks, free action and movement can be given back by hand', () => {
   const table = duel({ edda: { now: { attacksUsed: 2, moved: 7, freeActionUsed: true } }, brute: {} });
   table
     .refuses(strike('brute'), 'attackLimit', 'FS-TURN-5')
@@ -87,7 +87,7 @@ test('[FS-REF-1, FS-TURN-5] attacks, free action and metres are given back by ha
   expect(asked(table)).toBe('brute defence');
 });
 
-test('[FS-REF-1, FS-ENC-5] somebody joins in the middle of the fight and has a turn at once in its place', () => {
+test('[FS-REF-1, FS-ENC-5] a combatant added in the middle of the fight has its turn in this round, at its initiative', () => {
   const table = fight({ heroes: { edda: { at: [1, 1] } }, foes: { brute: { at: [9, 9] } } });
   table.byHand(
     'a door bursts open',
@@ -103,7 +103,7 @@ test('[FS-REF-1, FS-ENC-5] somebody joins in the middle of the fight and has a t
   expect([asked(table), ap(table, 'wolf')]).toEqual(['wolf turn', 3]);
 });
 
-test('[FS-REF-1, FS-TURN-2] ruling moveSplit once: metres given back by hand can be walked', () => {
+test('[FS-REF-1, FS-TURN-2] ruling moveSplit once: movement given back by hand can be walked', () => {
   const table = duel({ ciro: { at: [1, 1] }, brute: { at: [9, 9] } }, { rulings: { moveSplit: 'once' } });
   table.does(move(3, 1));
   expect(movement(table, 'ciro')).toBe(0);
@@ -112,7 +112,7 @@ test('[FS-REF-1, FS-TURN-2] ruling moveSplit once: metres given back by hand can
   expect(movement(table.does(move(4, 1)), 'ciro')).toBe(0);
 });
 
-test('[FS-REF-1, FS-ACT-4] a net that is taken away by hand holds nobody any more', () => {
+test('[FS-REF-1, FS-ACT-4] a net taken away by hand no longer holds its target', () => {
   const table = duel({ runa: { now: { inHand: [{ item: 'net' }] } }, brute: {} });
   table
     .does(strike('brute', { with: 'net' }))
@@ -124,7 +124,7 @@ test('[FS-REF-1, FS-ACT-4] a net that is taken away by hand holds nobody any mor
   expect(conditions(table, 'brute')).toEqual([]);
 });
 
-test('[FS-REF-1, FS-DEF-2] whoever has no AP left by hand while it thinks about its defence has none', () => {
+test('[FS-REF-1, FS-DEF-2] a target that loses its AP by hand while choosing a defence is undefended', () => {
   const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
   expect(asked(table)).toBe('brute defence');
   table.byHand('winded', { change: 'pool', who: 'brute', pool: 'ap', value: 0 });
@@ -132,7 +132,7 @@ test('[FS-REF-1, FS-DEF-2] whoever has no AP left by hand while it thinks about 
   expect([ap(table, 'brute'), waiting(table).who]).toEqual([0, 'edda']);
 });
 
-test('[FS-REF-1, FS-ATK-1] the roll that is open is made against the number that is true now', () => {
+test('[FS-REF-1, FS-ATK-1] an open attack roll changes its TN with a condition set by hand', () => {
   const table = duel({ runa: { at: [2, 5] }, brute: { at: [9, 5] } })
     .does(strike('brute'))
     .does(decline);
@@ -141,13 +141,13 @@ test('[FS-REF-1, FS-ATK-1] the roll that is open is made against the number that
   expect(waiting(table)).toMatchObject({ who: 'runa', tn: tn - 2 });
 });
 
-test('[FS-REF-1, FS-TURN-2] metres taken away by hand in mid-move are not walked', () => {
+test('[FS-REF-1, FS-TURN-2] movement taken away by hand in the middle of a move is not walked', () => {
   const table = duel({ ciro: { at: [3, 5] }, brute: { at: [2, 5] } }).does(path([4, 5], [5, 5]));
   table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);
   expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[4, 5], 0]);
 });
 
-test('[FS-REF-1, FS-ACT-9] a wand from somebody else’s sheet is called by its name', () => {
+test('[FS-REF-1, FS-ACT-9] a wand from another combatant’s sheet is called by its name', () => {
   const imre = { sheet: { items: ['ember-wand'], inHand: [{ item: 'ember-wand' }] } };
   const table = fight({
     heroes: { imre: { at: [4, 5], ...imre }, edda: { at: [5, 5], now: { inHand: [] } } },

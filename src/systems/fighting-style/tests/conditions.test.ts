@@ -30,7 +30,7 @@ const prone: Sketch = { conditions: [{ id: 'prone' }] };
 describe('Dazed', () => {
   const round = (table: ReturnType<typeof duel>) => table.answers('edda', endTurn).answers('sefu', endTurn);
 
-  test('[FS-COND-1] ruling dazed oneLessAp: the next round gives 2 AP, then it is over', () => {
+  test('[FS-COND-1] ruling dazed oneLessAp: the next round gives 2 AP, then Dazed ends', () => {
     const table = duel({ edda: {}, sefu: { now: dazed } });
     expect(ap(table, 'sefu')).toBe(3);
     round(table);
@@ -38,7 +38,7 @@ describe('Dazed', () => {
     expect(ap(round(table), 'sefu')).toBe(3);
   });
 
-  test('[FS-COND-1, FS-MAN-4] Dazed twice is no worse: 2 AP in the next round, 3 in the one after', () => {
+  test('[FS-COND-1, FS-MAN-4] Dazed twice counts once: 2 AP in the next round, 3 in the one after', () => {
     const table = duel({ edda: {}, sefu: { now: { ap: 0 } } });
     for (const face of [3, 4]) {
       table
@@ -53,7 +53,7 @@ describe('Dazed', () => {
     expect(ap(round(table), 'sefu')).toBe(3);
   });
 
-  test('[FS-COND-1] ruling dazed untilCured: 2 AP in every round until it is taken away', () => {
+  test('[FS-COND-1] ruling dazed untilCured: 2 AP in every round until the condition is removed', () => {
     const table = duel({ edda: {}, sefu: { now: dazed } }, { rulings: { dazed: 'untilCured' } });
     expect(ap(round(table), 'sefu')).toBe(2);
     expect(ap(round(table), 'sefu')).toBe(2);
@@ -64,7 +64,7 @@ describe('Dazed', () => {
 });
 
 describe('Prone', () => {
-  test('[FS-COND-2] -2 on own Fighting Style, Sorcery and Dodge tests', () => {
+  test('[FS-COND-2] Prone takes 2 off own Fighting Style, Sorcery and Dodge tests', () => {
     const blow = duel({ sefu: { now: prone }, edda: helpless }).does(strike('edda'));
     expect(waiting(blow).tn).toBe(11);
     expect(terms(blow)).toContain('prone -2');
@@ -80,7 +80,7 @@ describe('Prone', () => {
     expect([tn('block'), tn('dodge'), tn('parry')]).toEqual([11, 7, 11]);
   });
 
-  test('[FS-COND-2] no other test suffers: Athletics against a Bash, Focus against a whisper', () => {
+  test('[FS-COND-2] Prone changes no other test: Athletics against a Bash, Focus against Dread Whisper', () => {
     const bash = duel({ edda: {}, sefu: { now: { ...prone, ap: 0 } } })
       .does(strike('sefu'))
       .rolls('attack', 2);
@@ -91,7 +91,7 @@ describe('Prone', () => {
     expect(waiting(mind.does(choice('withstand')).rolls('attack', 2)).tn).toBe(8);
   });
 
-  test('[FS-COND-2] each metre moved costs 2; lying down costs nothing and provokes nobody', () => {
+  test('[FS-COND-2] while prone each metre costs 2; dropping prone costs nothing and provokes nobody', () => {
     const table = duel({ sefu: {}, brute: {} }).does(choice('drop-prone'));
     expect(asked(table)).toBe('sefu turn');
     expect([conditions(table, 'sefu'), ap(table, 'sefu'), movement(table, 'sefu')]).toEqual([
@@ -104,7 +104,7 @@ describe('Prone', () => {
     table.refuses(choice('drop-prone'), 'noSuchThing', 'FS-COND-2');
   });
 
-  test('[FS-COND-2, FS-ACT-10] it ends by standing up', () => {
+  test('[FS-COND-2, FS-ACT-10] standing up ends Prone', () => {
     const table = duel({ sefu: { at: [1, 1], now: prone }, brute: { at: [9, 9] } }).does(choice('stand-up'));
     expect(conditions(table, 'sefu')).toEqual([]);
     expect(movement(table, 'sefu')).toBe(5);
@@ -116,11 +116,11 @@ describe('Prone', () => {
     return waiting(duel({ [who]: {}, brute: target }, { rulings }).does(strike('brute', how))).tn;
   };
 
-  test('[FS-COND-2] ruling prone parentProne: whoever attacks somebody prone gains and loses nothing', () => {
+  test('[FS-COND-2] ruling prone parentProne: attacks on a prone target have no modifier', () => {
     expect([against('edda', {}), against('runa', {}, { with: 'longbow' })]).toEqual([14, 13]);
   });
 
-  test('[FS-COND-2] ruling prone alsoExposed: melee attackers +2, ranged ones -2, own tests as before', () => {
+  test('[FS-COND-2] ruling prone alsoExposed: against a prone target melee +2 and ranged -2; own tests still -2', () => {
     const rulings = { prone: 'alsoExposed' };
     expect([against('edda', rulings), against('runa', rulings, { with: 'longbow' })]).toEqual([16, 11]);
     expect(against('ciro', rulings, { with: 'dagger:thrown' })).toBe(12);
@@ -140,7 +140,7 @@ describe('Unconscious', () => {
       setting,
     );
 
-  test('[FS-COND-3] prone, no defence, no reaction, and its turn is passed over', () => {
+  test('[FS-COND-3] an unconscious combatant is prone, cannot defend or react, and its turn is skipped', () => {
     const table = three();
     expect(conditions(table, 'ciro')).toEqual(['unconscious', 'prone']);
     table.refuses(choice('stow', { by: 'ciro', item: 'rapier' }), 'unconscious', 'FS-COND-3');
@@ -151,13 +151,13 @@ describe('Unconscious', () => {
     expect(table.facts('turn-skipped')).toMatchObject([{ who: 'ciro', why: 'unconscious' }]);
   });
 
-  test('[FS-COND-3, FS-ACT-3] contests against it succeed by themselves', () => {
+  test('[FS-COND-3, FS-ACT-3] a contest against an unconscious combatant is won without dice', () => {
     const table = three().does(choice('grapple', { target: 'ciro' }));
     expect(asked(table)).toBe('brute turn');
     expect(conditions(table, 'ciro')).toContain('held');
   });
 
-  test('[FS-COND-3] knocked out in its own turn, that turn ends at once', () => {
+  test('[FS-COND-3] a combatant knocked out in its own turn loses the rest of it', () => {
     const table = fight({
       heroes: { ciro: { at: [6, 5], now: { health: 2 } }, edda: { at: [9, 9] } },
       foes: { brute: { at: [5, 5] } },
@@ -172,7 +172,7 @@ describe('Unconscious', () => {
     expect(table.facts('turn-ended')).toMatchObject([{ who: 'ciro' }]);
   });
 
-  test('[FS-COND-3, FS-MAN-5, FS-MAN-7] own holds end; Brace and Feint outlast it, for only a test or an action ends them', () => {
+  test('[FS-COND-3, FS-MAN-5, FS-MAN-7] a knocked out combatant loses its holds, but keeps Brace and Feint', () => {
     const ciro = {
       health: 2,
       ap: 0,
@@ -206,12 +206,12 @@ describe('Unconscious', () => {
       { rulings: { unconscious } },
     ).does(strike('ciro'));
 
-  test('[FS-COND-3] ruling unconscious out: what is in hand stays there', () => {
+  test('[FS-COND-3] ruling unconscious out: held items stay in hand', () => {
     const table = felled('out').rolls('attack', 2).does(decline).rolls('damage', 1);
     expect(table.view().marks).toEqual([]);
   });
 
-  test('[FS-COND-3] ruling unconscious alsoDrops: everything held falls to the floor', () => {
+  test('[FS-COND-3] ruling unconscious alsoDrops: held items fall to the floor', () => {
     const table = felled('alsoDrops').rolls('attack', 2).does(decline).rolls('damage', 1);
     expect(table.view().marks.map(({ label, cell: at }) => [label, at])).toEqual([
       ['Rapier', { x: 6, y: 5 }],
@@ -223,13 +223,16 @@ describe('Unconscious', () => {
     { change: 'track', track: 'health', left: 0 },
     { change: 'condition', condition: 'unconscious', on: true },
     { change: 'out', out: 'unconscious' },
-  ])('[FS-COND-3, FS-REF-1] ruling unconscious alsoDrops: by hand too ($change)', (change) => {
-    const table = duel({ edda: {}, brute: {} }, { rulings: { unconscious: 'alsoDrops' } });
-    table.byHand('a falling beam', { ...change, who: 'brute' });
-    expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
-  });
+  ])(
+    '[FS-COND-3, FS-REF-1] ruling unconscious alsoDrops: items also fall after a change by hand ($change)',
+    (change) => {
+      const table = duel({ edda: {}, brute: {} }, { rulings: { unconscious: 'alsoDrops' } });
+      table.byHand('a falling beam', { ...change, who: 'brute' });
+      expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+    },
+  );
 
-  test('[FS-COND-3, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of somebody felled by the same blow finds nothing', () => {
+  test('[FS-COND-3, FS-MAN-6] ruling unconscious alsoDrops: a Disarm of a target felled by that blow takes nothing', () => {
     const table = felled('alsoDrops')
       .rolls('attack', 2)
       .does(choice('disarm', { item: 'rapier' }));
@@ -254,27 +257,27 @@ describe('Hidden', () => {
       hidden ? { hidden } : {},
     );
 
-  test('[FS-COND-4] it is kept for each pair: the brute cannot defend, the bandit can', () => {
+  test('[FS-COND-4] hiding is kept for each pair: the brute cannot defend, the bandit can', () => {
     const table = ambush();
     expect(waiting(table.does(strike('brute')))).toMatchObject({ who: 'ciro', purpose: 'attack' });
     expect(asked(ambush().does(strike('bandit')))).toBe('bandit defence');
   });
 
-  test('[FS-COND-4] the unaware one has no opportunity attack', () => {
+  test('[FS-COND-4] an unaware foe gets no opportunity attack', () => {
     const table = ambush({ ciro: ['brute'] }).does(path([4, 4]));
     expect(asked(table)).toBe('bandit opportunity-attack');
     table.does(decline);
     expect(asked(table)).toBe('ciro turn');
   });
 
-  test('[FS-COND-4, FS-ATK-2] and cannot attack whom it does not see', () => {
+  test('[FS-COND-4, FS-ATK-2] an unaware foe cannot attack the hidden combatant, an aware one can', () => {
     const table = ambush().does(endTurn);
     table.refuses(strike('ciro'), 'unaware', 'FS-COND-4');
     table.does(endTurn).answers('bandit', strike('ciro'));
     expect(asked(table)).toBe('ciro defence');
   });
 
-  test('[FS-COND-4] ruling hidden onAttack: after an attack of one’s own, hit or miss, everybody knows', () => {
+  test('[FS-COND-4] ruling hidden onAttack: an attack, even a miss, ends hiding from everybody', () => {
     const table = ambush({ ciro: ['brute', 'bandit'] });
     expect(conditions(table, 'ciro')).toEqual(['hidden']);
     table.does(strike('brute')).rolls('attack', 20);
@@ -282,7 +285,7 @@ describe('Hidden', () => {
     expect(asked(table.does(strike('brute')))).toBe('brute defence');
   });
 
-  test('[FS-COND-4] ruling hidden onAttack: moving and other actions do not end it', () => {
+  test('[FS-COND-4] ruling hidden onAttack: moving and other actions do not end hiding', () => {
     const table = ambush({ ciro: ['brute', 'bandit'] })
       .does(move(4, 4))
       .does(choice('dash'));
@@ -290,7 +293,7 @@ describe('Hidden', () => {
     expect(conditions(table, 'ciro')).toEqual(['hidden']);
   });
 
-  test('[FS-COND-4, FS-ACT-6] it ends for a seeker who wins, and for that one alone', () => {
+  test('[FS-COND-4, FS-ACT-6] a won Search ends hiding for the seeker only', () => {
     const table = ambush({ ciro: ['brute', 'bandit'] }).does(endTurn);
     table
       .does(choice('search', { target: 'ciro' }))
@@ -302,7 +305,7 @@ describe('Hidden', () => {
     table.refuses(strike('ciro'), 'unaware', 'FS-COND-4');
   });
 
-  test('[FS-COND-4] the game master sets it and clears it', () => {
+  test('[FS-COND-4] the game master sets and ends hiding by hand', () => {
     const hide = (on: boolean) => ({
       change: 'condition',
       who: 'ciro',

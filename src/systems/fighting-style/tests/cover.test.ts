@@ -33,7 +33,7 @@ const bothTns = (setting: Setting = {}, how = {}): [number, number] => {
 };
 
 describe('when cover counts', () => {
-  test('[FS-COV-1] ruling coverSource line: what stands right before the target counts, 2 m away it does not', () => {
+  test('[FS-COV-1] ruling coverSource line: an obstacle right before the target counts, one 2 m away does not', () => {
     expect(bothTns({ field: wallBefore('low-wall') })).toEqual([11, 8]);
     expect(bothTns({ field: filled('high') })).toEqual([8, 11]);
     expect(bothTns({ field: wallBefore('low-wall', 5) })).toEqual([13, 6]);
@@ -41,17 +41,17 @@ describe('when cover counts', () => {
     expect(bothTns()).toEqual([13, 6]);
   });
 
-  test('[FS-COV-1] of several obstacles the highest grade counts, once', () => {
+  test('[FS-COV-1] of several obstacles only the highest grade counts', () => {
     const walls = [...wallBefore('low-wall').walls];
     expect(bothTns({ field: { ...filled('high'), walls } })).toEqual([8, 11]);
   });
 
-  test('[FS-COV-1] what stands beside the line, or behind the target, gives nothing', () => {
+  test('[FS-COV-1] an obstacle beside the line or behind the target gives no cover', () => {
     expect(bothTns({ field: { walls: [{ x: 8, y: 5, side: 'e', kind: 'low-wall' }] } })).toEqual([13, 6]);
     expect(bothTns({ field: { walls: [{ x: 7, y: 4, side: 'e', kind: 'low-wall' }] } })).toEqual([13, 6]);
   });
 
-  test('[FS-COV-1] creatures give none', () => {
+  test('[FS-COV-1] creatures give no cover', () => {
     const table = fight({
       heroes: { runa: { at: [2, 5] } },
       foes: { bandit: { at: [7, 5] }, brute: { at: [8, 5] } },
@@ -60,21 +60,21 @@ describe('when cover counts', () => {
     expect(waiting(table).tn).toBe(13);
   });
 
-  test('[FS-COV-1] melee attacks ignore it, over a wall and through bushes', () => {
+  test('[FS-COV-1] melee attacks ignore cover', () => {
     const table = duel({ sefu: { at: [6, 5] }, brute: { at: [8, 5] } }, { field: filled('high') });
     table.does(strike('brute')).answers('brute', choice('dodge'));
     expect(waiting(table).tn).toBe(13);
     expect(waiting(table.rolls('attack', 1)).tn).toBe(6);
   });
 
-  test('[FS-COV-1] a thrown weapon is a ranged attack and suffers from it', () => {
+  test('[FS-COV-1] a thrown weapon is affected by cover: -2 for low cover', () => {
     const table = duel({ ciro: { at: [2, 5] }, brute: { at: [8, 5] } }, { field: wallBefore('low-wall') });
     table.does(strike('brute', { with: 'dagger:thrown' })).answers('brute', decline);
     expect(waiting(table).tn).toBe(14 - 2);
     expect(terms(table)).toContain('low cover -2');
   });
 
-  test('[FS-COV-1] the game master may set it for any attack, whatever the map says', () => {
+  test('[FS-COV-1] the game master may set the cover of any attack, also against the map', () => {
     expect(bothTns({}, { cover: 'high' })).toEqual([8, 11]);
     expect(bothTns({ field: filled('high') }, { cover: 'low' })).toEqual([11, 8]);
     expect(bothTns({ field: filled('high') }, { cover: 'none' })).toEqual([13, 6]);
@@ -95,12 +95,12 @@ describe('when cover counts', () => {
     return [attack, waiting(table.rolls('attack', 1)).tn];
   };
 
-  test('[FS-COV-1] ruling coverVsSpells rangedSpells: a bolt suffers, a touch does not', () => {
+  test('[FS-COV-1] ruling coverVsSpells rangedSpells: cover counts against a bolt, not against a touch', () => {
     expect(bolt()).toEqual([13, 8]);
     expect(bolt({}, 'rime-touch')).toEqual([15, 6]);
   });
 
-  test('[FS-COV-1] ruling coverVsSpells weaponsOnly: a bolt does not suffer either', () => {
+  test('[FS-COV-1] ruling coverVsSpells weaponsOnly: cover counts against weapons, not against a bolt', () => {
     expect(bolt({ coverVsSpells: 'weaponsOnly' })).toEqual([15, 6]);
     expect(bothTns({ field: wallBefore('low-wall'), rulings: { coverVsSpells: 'weaponsOnly' } })).toEqual([
       11, 8,
@@ -109,7 +109,7 @@ describe('when cover counts', () => {
 });
 
 describe('low and high cover', () => {
-  test('[FS-COV-2] low: -2 to the attack, +2 to the Dodge', () => {
+  test('[FS-COV-2] low cover: -2 to the attack, +2 to the Dodge', () => {
     const table = shot({ field: wallBefore('low-wall') }).answers('brute', choice('dodge'));
     expect(terms(table)).toContain('low cover -2');
     expect(waiting(table).tn).toBe(11);
@@ -119,11 +119,11 @@ describe('low and high cover', () => {
     expect(table.facts('combat-roll')[0]).toMatchObject({ outcome: 'nothing' });
   });
 
-  test('[FS-COV-2] high: -5 and +5 instead', () => {
+  test('[FS-COV-2] high cover: -5 to the attack, +5 to the Dodge', () => {
     expect(bothTns({ field: wallBefore('window') })).toEqual([8, 11]);
   });
 
-  test('[FS-COV-2] no other defence gains by it', () => {
+  test('[FS-COV-2] cover does not help a Block', () => {
     const table = duel({ runa: { at: [2, 5] }, sefu: { at: [8, 5] } }, { field: wallBefore('low-wall') });
     table.does(strike('sefu')).answers('sefu', choice('block')).rolls('attack', 1);
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 13 });
@@ -140,11 +140,11 @@ describe('low and high cover', () => {
     return [attack, waiting(table.rolls('attack', 1)).tn];
   };
 
-  test('[FS-COV-2] ruling coverDodge thatAttackOnly: dodging a blow over the wall gains nothing', () => {
+  test('[FS-COV-2] ruling coverDodge thatAttackOnly: a Dodge against a melee attack over a wall gains nothing', () => {
     expect(overTheWall({ coverDodge: 'thatAttackOnly' })).toEqual([14, 6]);
   });
 
-  test('[FS-COV-1, FS-COV-2] ruling coverDodge allDodges: then the game master may set cover for dodging a blow, too', () => {
+  test('[FS-COV-1, FS-COV-2] ruling coverDodge allDodges: the game master may set cover for a Dodge against melee', () => {
     const fields = (coverDodge: string) => {
       const table = duel({ edda: {}, ciro: {} }, { rulings: { coverDodge } }).does(strike('ciro'));
       return ['dodge', 'parry'].map((defence) => 'cover' in (table.option(defence).needs ?? {}));
@@ -155,7 +155,7 @@ describe('low and high cover', () => {
     ]);
   });
 
-  test('[FS-COV-2] ruling coverDodge allDodges: dodging a blow over the wall gains +2, the blow loses nothing', () => {
+  test('[FS-COV-2] ruling coverDodge allDodges: a Dodge against a melee attack over a wall has +2', () => {
     expect(overTheWall({ coverDodge: 'allDodges' })).toEqual([14, 8]);
   });
 });
@@ -163,7 +163,7 @@ describe('low and high cover', () => {
 describe('full cover', () => {
   const behindWall = { field: wallBefore('wall') };
 
-  test('[FS-COV-3] the attack is warned of, allowed, paid for, and fails without a die', () => {
+  test('[FS-COV-3] an attack against full cover is warned of, allowed and paid for, and fails without a die', () => {
     const table = duel({ runa: { at: [2, 5] }, brute: { at: [8, 5] } }, behindWall);
     const whom = table.option('strike').needs?.target;
     expect(whom?.kind === 'one' && whom.oneOf[0]?.note).toMatch(/full cover: the attack will fail/);
@@ -176,12 +176,12 @@ describe('full cover', () => {
     expect(table.lines().map(({ text }) => text)).toContain('Runa misses Brute: full cover');
   });
 
-  test('[FS-COV-3] it counts anywhere on the line', () => {
+  test('[FS-COV-3] full cover counts anywhere on the line', () => {
     const table = shot({ field: wallBefore('wall', 4) }).answers('brute', decline);
     expect(asked(table)).toBe('runa turn');
   });
 
-  test('[FS-COV-3] a Dodge gets no number from it, and may still win critically', () => {
+  test('[FS-COV-3] a Dodge has no bonus from full cover, and may still win critically', () => {
     const table = shot(behindWall).answers('brute', choice('dodge'));
     expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'defence', tn: 6 });
     table.rolls('defence', 6);
@@ -189,7 +189,7 @@ describe('full cover', () => {
     expect(table.facts('combat-roll')[0]).toMatchObject({ outcome: 'negated', critical: 'brute' });
   });
 
-  test('[FS-COV-3, FS-ATK-8] of three targets of one spell only the one behind the wall is safe', () => {
+  test('[FS-COV-3, FS-ATK-8] of three targets of one spell only the one behind the wall is not hit', () => {
     const field = {
       walls: [
         { x: 8, y: 7, side: 'n', kind: 'wall' },

@@ -47,7 +47,7 @@ const scales = (ar: number, magicAr = 0): Sketch => ({ naturalArmor: [{ name: 'S
 const resists = (to: string, value: number) => ({ to, value });
 
 describe('what is rolled', () => {
-  test('[FS-DMG-1] ruling damageAttribute none: the dice and the number of the weapon, nothing else', () => {
+  test('[FS-DMG-1] ruling damageAttribute none: only the weapon’s die and number, 5 + 2', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 0 } } })
       .does(strike('brute'))
       .rolls('attack', 2)
@@ -56,7 +56,7 @@ describe('what is rolled', () => {
     expect(health(table.rolls('damage', 5), 'brute')).toBe(24 - 7);
   });
 
-  test('[FS-DMG-1] a weapon in two hands rolls its other dice', () => {
+  test('[FS-DMG-1] a weapon held in two hands rolls its two-handed dice', () => {
     const edda = { now: { inHand: [{ item: 'longsword', hands: 2 }] } };
     const table = duel({ edda, brute: { now: { ap: 0 } } })
       .does(strike('brute'))
@@ -66,7 +66,7 @@ describe('what is rolled', () => {
     expect(health(table.rolls('damage', 10), 'brute')).toBe(24 - 12);
   });
 
-  test('[FS-DMG-1] ruling damageAttribute strengthMelee: Strength is added to melee Strikes, to nothing else', () => {
+  test('[FS-DMG-1] ruling damageAttribute strengthMelee: STR 8 is added to melee Strikes, not to throws or spells', () => {
     const rulings = { damageAttribute: 'strengthMelee' };
     const brute: Fighter = { now: { ap: 0 } };
     const blow = duel({ edda: {}, brute }, { rulings })
@@ -80,7 +80,7 @@ describe('what is rolled', () => {
     expect(health(touch.rolls('attack', 2).does(decline).rolls('damage', 1), 'brute')).toBe(24 - 3);
   });
 
-  test('[FS-DMG-1, FS-MAN-8] ruling damageAttribute strengthMelee: with Precision it is added too', () => {
+  test('[FS-DMG-1, FS-MAN-8] ruling damageAttribute strengthMelee: STR is added to Precision too', () => {
     const table = duel(
       { edda: {}, brute: { now: { ap: 0 } } },
       { rulings: { damageAttribute: 'strengthMelee' } },
@@ -89,7 +89,7 @@ describe('what is rolled', () => {
     expect(health(table, 'brute')).toBe(24 - 10 - 8);
   });
 
-  test('[FS-DMG-1, FS-ATK-8] one roll of damage for everybody who is hit or blocks', () => {
+  test('[FS-DMG-1, FS-ATK-8] one damage roll serves every target that is hit or blocks', () => {
     const table = fight({
       heroes: { imre: { at: [1, 5] } },
       foes: { ghoul: { at: [6, 5], now: { ap: 0 } }, 'watch-guard': { at: [7, 5] } },
@@ -101,7 +101,7 @@ describe('what is rolled', () => {
     expect([health(table, 'ghoul'), health(table, 'watch-guard')]).toEqual([16 - 7, 18 - 3]);
   });
 
-  test('[FS-DMG-1, FS-HP-1] of three targets one drops: the others suffer the same damage, and the fight goes on', () => {
+  test('[FS-DMG-1, FS-HP-1] one of three targets is knocked out: the others take the same damage, and the fight goes on', () => {
     const out = { ap: 0 };
     const table = fight({
       heroes: { imre: { at: [1, 5] } },
@@ -134,17 +134,20 @@ describe('types', () => {
     },
   );
 
-  test('[FS-DMG-2] there are twelve', () => {
+  test('[FS-DMG-2] there are twelve damage types', () => {
     expect(damageTypes).toHaveLength(12);
     expect([...damageTypes].sort()).toEqual(groups.flatMap(([, types]) => types).sort());
   });
 
-  test.each(damageTypes)('[FS-DMG-3] 10 %s do 10 where nothing protects, and nothing besides', (type) => {
-    const table = duel({ edda: bladeOf([[10, type]]), sefu: { sheet: { armor: null }, now: { ap: 0 } } });
-    table.does(strike('sefu')).rolls('attack', 2).does(decline);
-    expect(health(table, 'sefu')).toBe(11);
-    expect(table.who('sefu').conditions).toEqual([]);
-  });
+  test.each(damageTypes)(
+    '[FS-DMG-3] 10 %s do 10 damage and nothing else to a target without protection',
+    (type) => {
+      const table = duel({ edda: bladeOf([[10, type]]), sefu: { sheet: { armor: null }, now: { ap: 0 } } });
+      table.does(strike('sefu')).rolls('attack', 2).does(decline);
+      expect(health(table, 'sefu')).toBe(11);
+      expect(table.who('sefu').conditions).toEqual([]);
+    },
+  );
 });
 
 describe('the order of reductions', () => {
@@ -158,11 +161,11 @@ describe('the order of reductions', () => {
   const example = { resistances: [resists('fire', 2)], vulnerabilities: [resists('magical', 3)] };
   const open = { vulnerabilities: [resists('magical', 3)] };
 
-  test('[FS-DMG-4] 10 fire, half BR 4, Fire Resistance 2, Magic Vulnerability 3: 6 are left, then 7', () => {
+  test('[FS-DMG-4] 10 fire, half BR 4, Fire Resistance 2, Magic Vulnerability 3 do 7', () => {
     expect(bolt(8, example)).toBe(7);
   });
 
-  test('[FS-DMG-4] the log lists every step, and the steps add up', () => {
+  test('[FS-DMG-4] the log lists every reduction with its clause and value', () => {
     const table = duel({ imre: { at: [1, 5] }, 'watch-guard': { at: [6, 5], sheet: example } });
     table.does(cast('ember-bolt', { target: 'watch-guard' })).does(choice('block'));
     table.rolls('attack', 2).rolls('defence', 2).rolls('damage', 8);
@@ -177,27 +180,27 @@ describe('the order of reductions', () => {
     ]);
   });
 
-  test('[FS-DMG-4] ruling damageOrder armorThenNet: what armor and shield stopped is 0, vulnerable or not', () => {
+  test('[FS-DMG-4] ruling damageOrder armorThenNet: vulnerability adds nothing if armor and shield stop all', () => {
     // 1 + 2 against half a BR of 4.
     expect(bolt(1, open)).toBe(0);
     expect(bolt(2, open)).toBe(0);
     expect(bolt(3, open)).toBe(1 + 3);
   });
 
-  test('[FS-DMG-4] ruling damageOrder vulnerabilityFirst: 3 + 3 - 4 are 2', () => {
+  test('[FS-DMG-4] ruling damageOrder vulnerabilityFirst: 3 damage + 3 vulnerability - 4 armor do 2', () => {
     const rulings = { damageOrder: 'vulnerabilityFirst' };
     expect(bolt(1, open, rulings)).toBe(2);
     expect(bolt(8, example, rulings)).toBe(7);
   });
 
-  test('[FS-DMG-4] ruling damageOrder alwaysVulnerable: 3 - 4 are nothing, and 3 on top of it', () => {
+  test('[FS-DMG-4] ruling damageOrder alwaysVulnerable: 3 damage - 4 armor do 0, + 3 vulnerability do 3', () => {
     const rulings = { damageOrder: 'alwaysVulnerable' };
     expect(bolt(1, open, rulings)).toBe(3);
     expect(bolt(1, example, rulings)).toBe(1);
     expect(bolt(8, example, rulings)).toBe(7);
   });
 
-  test('[FS-DMG-4] never below 0: resistance 4 against 3 fire neither harms nor heals', () => {
+  test('[FS-DMG-4] damage never falls below 0, by resistance or by AR', () => {
     expect(cut([[3, 'fire']], { resistances: [resists('fire', 4)] }).amount).toBe(0);
     expect(cut([[3, 'slashing']], scales(5)).amount).toBe(0);
   });
@@ -240,7 +243,7 @@ describe('several types', () => {
     ).toEqual({ amount: 5, parts: [1, 4] });
   });
 
-  test('[FS-DMG-5] ruling mixedDamage perPart: it counts against each part', () => {
+  test('[FS-DMG-5] ruling mixedDamage perPart: AR and BR count against each part', () => {
     const rulings = { mixedDamage: 'perPart' };
     expect(
       cut(
@@ -264,7 +267,7 @@ describe('several types', () => {
     ).toEqual({ amount: 2, parts: [1, 1] });
   });
 
-  test('[FS-DMG-5, FS-RV-2] resistance and vulnerability work on each part', () => {
+  test('[FS-DMG-5, FS-RV-2] resistance and vulnerability count for each part', () => {
     const sheet = { resistances: [resists('magical', 2)], vulnerabilities: [resists('slashing', 3)] };
     const parts: readonly Part[] = [
       [5, 'slashing'],

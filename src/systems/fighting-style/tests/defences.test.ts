@@ -20,13 +20,13 @@ import {
 const defence = (table: ReturnType<typeof duel>) => table.facts('defence').at(-1);
 
 describe('who may defend', () => {
-  test('[FS-DEF-1] ruling awareness tracked: whoever does not know of the attacker is not asked', () => {
+  test('[FS-DEF-1] ruling awareness tracked: a target that the attacker is hidden from is not asked for a defence', () => {
     const table = duel({ ciro: {}, brute: {} }, { hidden: { ciro: ['brute'] } }).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'attack' });
     expect(defence(table)).toMatchObject({ who: 'brute', defence: null, why: 'unaware' });
   });
 
-  test('[FS-DEF-1] the game master marks either way', () => {
+  test('[FS-DEF-1] the game master can make a target aware or unaware by hand', () => {
     const hidden = { change: 'condition', who: 'ciro', condition: 'hidden', other: 'brute' };
     const seen = duel({ ciro: {}, brute: {} }, { hidden: { ciro: ['brute'] } });
     seen.byHand('a mirror on the wall', { ...hidden, on: false }).does(strike('brute'));
@@ -41,7 +41,7 @@ describe('who may defend', () => {
     ['noActionPoints', { ap: 0 }],
     ['surprised', { conditions: [{ id: 'surprised' }] }],
     ['unconscious', { health: 0 }],
-  ])('[FS-DEF-1, FS-DEF-2] %s: there is no prompt, the target is undefended', (why, now) => {
+  ])('[FS-DEF-1, FS-DEF-2] %s: the target is not asked and is undefended', (why, now) => {
     const table = fight({
       heroes: { edda: { at: [5, 5] } },
       foes: { brute: { at: [6, 5], now }, wolf: { at: [11, 11] } },
@@ -52,7 +52,7 @@ describe('who may defend', () => {
 });
 
 describe('when and at what price', () => {
-  test('[FS-DEF-2] named and paid before the attacker rolls; the dice do not give it back', () => {
+  test('[FS-DEF-2] a defence is named and paid before the attacker rolls, and stays paid', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     expect(asked(table)).toBe('brute defence');
     table.does(choice('parry'));
@@ -61,14 +61,14 @@ describe('when and at what price', () => {
     expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'defence', tn: 13 });
   });
 
-  test('[FS-DEF-2] one defence for each attack, as long as there are AP', () => {
+  test('[FS-DEF-2] one defence for each attack, while there are AP', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 1 } } });
     table.does(strike('brute')).does(choice('parry')).rolls('attack', 20).rolls('defence', 20);
     table.does(strike('brute'));
     expect([table.roll().for, ap(table, 'brute')]).toEqual(['edda', 0]);
   });
 
-  test('[FS-DEF-7] declining pays nothing and fails without a die', () => {
+  test('[FS-DEF-7] declining costs nothing and fails the defence without a die', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute')).answers('brute', decline);
     table.rolls('attack', 14);
     expect([asked(table), ap(table, 'brute')]).toEqual(['edda maneuver', 3]);
@@ -78,7 +78,7 @@ describe('when and at what price', () => {
 });
 
 describe('Block', () => {
-  test('[FS-DEF-3] Fighting Style with Strength against a club, an arrow and a spell', () => {
+  test('[FS-DEF-3] Block is Fighting Style with Strength against melee, ranged and spell attacks', () => {
     const club = duel({ bandit: {}, sefu: {} })
       .does(strike('sefu'))
       .does(choice('block'))
@@ -94,14 +94,14 @@ describe('Block', () => {
     expect(waiting(bolt.does(choice('block')).rolls('attack', 20)).tn).toBe(13);
   });
 
-  test('[FS-DEF-3] Strength also for whoever is better with Agility; no other attribute', () => {
+  test('[FS-DEF-3] Block uses Strength even where Agility is higher; Agility is refused', () => {
     const quick = { attributes: { AGI: 12 } };
     const table = duel({ bandit: {}, sefu: { sheet: quick } }).does(strike('sefu'));
     table.refuses(choice('block', { attribute: 'AGI' }), 'wrongAttribute', 'FS-DEF-3');
     expect(waiting(table.does(choice('block')).rolls('attack', 20)).tn).toBe(13);
   });
 
-  test('[FS-DEF-3] it needs a shield that is wielded, not one on the back', () => {
+  test('[FS-DEF-3] Block needs a shield in hand', () => {
     const table = duel({ bandit: {}, sefu: { now: { inHand: [{ item: 'spear' }] } } }).does(strike('sefu'));
     table.refuses(choice('block'), 'noShield', 'FS-DEF-3');
     expect(table.option('block').refused).toMatchObject({ code: 'noShield' });
@@ -109,7 +109,7 @@ describe('Block', () => {
 });
 
 describe('Dodge', () => {
-  test('[FS-DEF-4] a Dodge test against a club, an arrow and a spell', () => {
+  test('[FS-DEF-4] Dodge is a Dodge test against melee, ranged and spell attacks', () => {
     const tn = (table: ReturnType<typeof duel>) =>
       waiting(table.does(choice('dodge')).rolls('attack', 20)).tn;
     expect(tn(duel({ bandit: {}, ciro: {} }).does(strike('ciro')))).toBe(13);
@@ -118,7 +118,7 @@ describe('Dodge', () => {
     expect(tn(bolt.does(cast('ember-bolt', { target: 'ciro' })))).toBe(13);
   });
 
-  test('[FS-DEF-4, FS-COV-2] the only defence that cover helps', () => {
+  test('[FS-DEF-4, FS-COV-2] low cover helps a Dodge, not a Block', () => {
     const behind = (option: string) => {
       const table = duel({ runa: { at: [1, 5] }, sefu: { at: [9, 5] } }).does(
         strike('sefu', { cover: 'low' }),
@@ -136,13 +136,13 @@ describe('Parry', () => {
       .does(choice('parry', more))
       .rolls('attack', 20);
 
-  test('[FS-DEF-5] Strength or Agility, as the defender likes, the higher unless said', () => {
+  test('[FS-DEF-5] Parry with Strength or Agility at the defender’s choice, by default the higher', () => {
     expect(waiting(parry('ciro')).tn).toBe(14);
     expect(waiting(parry('ciro', { attribute: 'STR' })).tn).toBe(11);
     expect(waiting(parry('edda')).tn).toBe(14);
   });
 
-  test('[FS-DEF-5] not against arrows, throws and spells, melee spells included', () => {
+  test('[FS-DEF-5] Parry is refused against arrows and against melee spells', () => {
     const shot = duel({ runa: { at: [1, 5] }, ciro: { at: [9, 5] } }).does(strike('ciro'));
     shot.refuses(choice('parry'), 'wrongDefence', 'FS-DEF-8');
     const touch = duel({ imre: {}, ciro: {} }).does(cast('rime-touch', { target: 'ciro' }));
@@ -153,7 +153,7 @@ describe('Parry', () => {
     expect(waiting(parry('ciro', {}, { now: { inHand: [] } })).tn).toBe(12);
   });
 
-  test('[FS-DEF-5] ruling parryNeeds weaponOnly: bare hands do not', () => {
+  test('[FS-DEF-5] ruling parryNeeds weaponOnly: bare hands cannot parry', () => {
     const rulings = { parryNeeds: 'weaponOnly' };
     const table = duel({ bandit: {}, ciro: { now: { inHand: [] } } }, { rulings }).does(strike('ciro'));
     table.refuses(choice('parry'), 'notInHand', 'FS-DEF-5');
@@ -184,7 +184,7 @@ describe('Withstand', () => {
       sefu: { at: [9, 5] },
     }).does(cast('whisper', { target: 'sefu' }));
 
-  test('[FS-DEF-6] a Focus test, and the only defence against Dread Whisper', () => {
+  test('[FS-DEF-6] Withstand is a Focus test, and the only defence against Dread Whisper', () => {
     const table = duel({ imre: { at: [1, 5] }, sefu: { at: [9, 5] } });
     table.does(cast('dread-whisper', { target: 'sefu' }));
     for (const other of ['block', 'dodge', 'parry']) table.refuses(choice(other), 'wrongDefence', 'FS-DEF-8');
@@ -192,20 +192,20 @@ describe('Withstand', () => {
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 8 });
   });
 
-  test('[FS-DEF-6] ruling mindDefence listedOnly: without a list Withstand alone, with one what it lists', () => {
+  test('[FS-DEF-6] ruling mindDefence listedOnly: only listed defences; without a list only Withstand', () => {
     whisper().refuses(choice('dodge'), 'wrongDefence', 'FS-DEF-8').does(choice('withstand'));
     const listed = whisper({ defences: ['withstand', 'dodge'] });
     listed.refuses(choice('block'), 'wrongDefence', 'FS-DEF-8').does(choice('dodge')).rolls('attack', 20);
     expect(waiting(listed).tn).toBe(9);
   });
 
-  test('[FS-DEF-6] against nothing else', () => {
+  test('[FS-DEF-6] Withstand is refused against a melee Strike', () => {
     const table = duel({ bandit: {}, sefu: {} }).does(strike('sefu'));
     table.refuses(choice('withstand'), 'wrongDefence', 'FS-DEF-8');
   });
 });
 
-describe('the table', () => {
+describe('the table of defences', () => {
   /** Sefu, with spear and shield, is asked how he defends against this. */
   const open = (table: ReturnType<typeof duel>) =>
     table
@@ -214,7 +214,7 @@ describe('the table', () => {
       .map(({ id }) => id);
   const near = { sefu: {} };
 
-  test('[FS-DEF-8] melee: block, dodge, parry; opportunity attacks too', () => {
+  test('[FS-DEF-8] against melee and opportunity attacks: block, dodge, parry', () => {
     expect(open(duel({ bandit: {}, ...near }).does(strike('sefu')))).toEqual([
       'block',
       'dodge',
@@ -236,7 +236,7 @@ describe('the table', () => {
     expect(open(table)).toEqual(['block', 'dodge', 'decline']);
   });
 
-  test('[FS-DEF-8] a spell’s own description goes first', () => {
+  test('[FS-DEF-8] the defences in a spell’s own description replace the table', () => {
     const blade = {
       kind: 'attack',
       id: 'blade',

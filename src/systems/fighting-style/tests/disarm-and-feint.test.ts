@@ -36,7 +36,7 @@ describe('Disarm', () => {
       .does(choice('disarm', { item, ...more }))
       .rolls('damage', 1);
 
-  test('[FS-MAN-6] the loser picks Athletics or Sleight of Hand and drops the item if it fails', () => {
+  test('[FS-MAN-6] the loser chooses Athletics or Sleight of Hand and drops the item on a failure', () => {
     const table = disarming({ sefu: helpless }, 'spear');
     expect(asked(table)).toBe('sefu resist');
     expect(offered(table)).toEqual(['athletics', 'sleightOfHand']);
@@ -48,7 +48,7 @@ describe('Disarm', () => {
     expect(table.lines().map(({ text }) => text)).toContain('Sefu loses the spear');
   });
 
-  test('[FS-MAN-6] who passes keeps it', () => {
+  test('[FS-MAN-6] a loser who passes the test keeps the item', () => {
     const table = disarming({ sefu: helpless }, 'spear')
       .answers('sefu', choice('athletics'))
       .rolls('maneuver', 11);
@@ -56,7 +56,7 @@ describe('Disarm', () => {
     expect(lying(table)).toEqual([]);
   });
 
-  test('[FS-MAN-6] a shield is held with a boon, and so is a weapon in two hands; a weapon in one is not', () => {
+  test('[FS-MAN-6] the test has a boon for a shield or a weapon in two hands, none for a weapon in one hand', () => {
     const edge = (foe: { readonly [id: string]: Fighter }, item: string) => {
       const table = disarming(foe, item).does(choice('athletics'));
       const { dice, edge: sum } = waiting(table);
@@ -70,7 +70,7 @@ describe('Disarm', () => {
     expect(edge({ sefu: helpless }, 'spear')).toEqual([1, 0]);
   });
 
-  test('[FS-MAN-6] what is not in hand cannot be struck out of it', () => {
+  test('[FS-MAN-6] only an item in hand can be disarmed', () => {
     won({ edda: {}, sefu: helpless }).refuses(
       choice('disarm', { item: 'shortsword' }),
       'notInHand',
@@ -78,7 +78,7 @@ describe('Disarm', () => {
     );
   });
 
-  test('[FS-MAN-6, FS-DEF-3] a shield that was struck away blocks nothing any more', () => {
+  test('[FS-MAN-6, FS-DEF-3] after losing its shield the target cannot Block', () => {
     const table = duel({ edda: {}, sefu: { now: { ap: 1 } } })
       .does(strike('sefu'))
       .answers('sefu', decline);
@@ -93,7 +93,7 @@ describe('Disarm', () => {
     expect(health(table, 'sefu')).toBe(21 - 1 - 6);
   });
 
-  test('[FS-MAN-6] ruling disarmLanding randomAdjacent: a d8 says in which square beside the loser', () => {
+  test('[FS-MAN-6] ruling disarmLanding randomAdjacent: a d8 decides the square beside the loser', () => {
     const rulings = { disarmLanding: 'randomAdjacent' };
     const landed = (face: number) =>
       lying(
@@ -117,7 +117,7 @@ describe('Disarm', () => {
     expect(lying(table)).toEqual([['Spear', 7, 4]]);
   });
 
-  test('[FS-MAN-6, FS-REACT-3] a disarmed weapon can be picked up again from beside it, for 1 AP', () => {
+  test('[FS-MAN-6, FS-REACT-3] a disarmed weapon can be picked up again from the next square', () => {
     const table = disarming({ ciro: { now: { ap: 0 } } }, 'rapier')
       .does(choice('athletics'))
       .rolls('maneuver', 8);
@@ -142,7 +142,7 @@ describe('Feint', () => {
       .does(choice('feint'))
       .rolls('damage', 1);
 
-  test('[FS-MAN-7] ruling feintTiming testNow: Deception at once; the next Strike at that foe has a boon', () => {
+  test('[FS-MAN-7] ruling feintTiming testNow: Deception is tested at once; the next Strike at that foe has a boon', () => {
     const table = three();
     expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'feint', tn: 11 });
     table.rolls('feint', 11);
@@ -153,12 +153,12 @@ describe('Feint', () => {
     expect(conditions(table, 'ciro')).toEqual([]);
   });
 
-  test('[FS-MAN-7] a failed Deception test gives nothing', () => {
+  test('[FS-MAN-7] a failed Deception test gives no boon', () => {
     const table = three().rolls('feint', 12).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ dice: 1, edge: 0 });
   });
 
-  test('[FS-MAN-7] a Strike at somebody else, or another primary action, loses it', () => {
+  test('[FS-MAN-7] a Strike at another foe, or another primary action, loses the Feint', () => {
     const other = three().rolls('feint', 11).does(strike('bandit'));
     expect(waiting(other)).toMatchObject({ dice: 1, edge: 0 });
     expect(conditions(other, 'ciro')).toEqual([]);
@@ -168,7 +168,7 @@ describe('Feint', () => {
     expect(waiting(dashed)).toMatchObject({ dice: 1, edge: 0 });
   });
 
-  test('[FS-MAN-7] feint, a step, then a reaction on somebody else’s turn, then the Strike: the boon is still there', () => {
+  test('[FS-MAN-7] moves and reactions keep the Feint until the Strike in the next turn', () => {
     const table = fight({
       heroes: { ciro: { at: [5, 5] } },
       foes: { brute: { at: [6, 5], now: { ap: 0 } }, bandit: { at: [6, 6] } },

@@ -21,9 +21,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 2: the stage, initiative, rounds and the end of an encounter. */
+/** Section 2: setting up, initiative, rounds and the end of an encounter. */
 
-test('[FS-ENC-1] the stage: sides and places, a wall at the waist, mud, somebody in hiding', () => {
+test('[FS-ENC-1] setting up: sides, positions, a low wall, mud, and a hidden combatant', () => {
   const table = fight(
     {
       heroes: { runa: { at: [2, 5] } },
@@ -53,7 +53,7 @@ describe('initiative', () => {
   const initiative = (table: ReturnType<typeof first>) =>
     table.view().order.map((id) => [id, table.who(id).initiative]);
 
-  test('[FS-ENC-4] a player rolls 1d6 + Initiative, the game master 1d6 + PER; a written Initiative counts', () => {
+  test('[FS-ENC-4] PCs roll 1d6 + Initiative, NPCs 1d6 + PER; a printed Initiative counts', () => {
     const table = first({ ciro: {}, bandit: {} });
     expect(table.roll().dice.map((die) => die.sides)).toEqual([6]);
     expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 6 });
@@ -80,7 +80,7 @@ describe('initiative', () => {
     },
   );
 
-  test('[FS-ENC-5] the highest begins; everybody acts once; the second round has the same order without dice', () => {
+  test('[FS-ENC-5] the highest begins, everybody acts once, and round 2 has the same order without dice', () => {
     const table = fight(
       { heroes: { edda: { at: [1, 1] }, ciro: { at: [1, 3] } }, foes: { brute: { at: [9, 9] } } },
       { fromTheStart: true },
@@ -96,7 +96,7 @@ describe('initiative', () => {
     expect(table.view().round).toBe(2);
   });
 
-  test('[FS-ENC-5] ties: the higher bonus, then players before the game master', () => {
+  test('[FS-ENC-5] ties: the higher bonus first, then PCs before NPCs', () => {
     const byBonus = first({ bandit: {}, ciro: {} }).rolls('initiative', 3).rolls('initiative', 2);
     expect(initiative(byBonus)).toEqual([
       ['ciro', 8],
@@ -106,7 +106,7 @@ describe('initiative', () => {
     expect(byKind.view().order).toEqual(['edda', 'bandit']);
   });
 
-  test('[FS-ENC-5] who is still tied rolls 1d6 in the order of the line-up, and again among those still tied', () => {
+  test('[FS-ENC-5] further ties roll 1d6 in listing order, and again among those still tied', () => {
     const table = fight(
       {
         road: { edda: { at: [1, 1] } },
@@ -135,7 +135,7 @@ describe('initiative', () => {
     ['bonusThenPc', ['wolf', 'edda', 'bandit']],
     ['agi', ['wolf', 'bandit', 'edda']],
   ])(
-    '[FS-ENC-5] ruling initiativeTie %s: in a fight that begins in its middle too',
+    '[FS-ENC-5] ruling initiativeTie %s breaks ties in a fight that begins in its middle too',
     (initiativeTie, order) => {
       const written = encounter(
         { heroes: { edda: {} }, foes: { bandit: { at: [6, 5] }, wolf: { at: [9, 9] } } },
@@ -146,7 +146,7 @@ describe('initiative', () => {
     },
   );
 
-  test('[FS-ENC-5] ruling initiativeTie gm: the game master says who goes first', () => {
+  test('[FS-ENC-5] ruling initiativeTie gm: the game master decides a tie', () => {
     const table = first({ edda: {}, bandit: {} }, { initiativeTie: 'gm' });
     table.rolls('initiative', 3).rolls('initiative', 3);
     expect(asked(table)).toBe('gm tie');
@@ -156,7 +156,7 @@ describe('initiative', () => {
 });
 
 describe('rounds', () => {
-  test('[FS-ENC-6, FS-ENC-7, FS-ENC-8] one of three AP spent: the next round starts with 3, not 5, and two attacks', () => {
+  test('[FS-ENC-6, FS-ENC-7, FS-ENC-8] the next round starts with 3 AP, two attacks and a free action again', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
     table.does(strike('brute')).rolls('attack', 20);
     table.does(choice('release', { what: ['shield'] }));
@@ -171,7 +171,7 @@ describe('rounds', () => {
     expect(ap(table, 'brute')).toBe(3);
   });
 
-  test('[FS-ENC-6] a round ends only when everybody had a turn', () => {
+  test('[FS-ENC-6] a round ends when every combatant had a turn', () => {
     const table = duel({ edda: {}, brute: {} }).answers('edda', endTurn);
     expect([asked(table), table.view().round]).toEqual(['brute turn', 1]);
     table.does(endTurn);
@@ -184,7 +184,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('[FS-ENC-7, FS-COND-1] Dazed takes one AP of the next round', () => {
+  test('[FS-ENC-7, FS-COND-1] Dazed takes one AP from the next round only', () => {
     const table = duel({ edda: { now: { conditions: [{ id: 'dazed' }] } }, brute: {} });
     expect(ap(table, 'edda')).toBe(3);
     table.does(endTurn).does(endTurn);
@@ -201,20 +201,20 @@ describe('the end', () => {
     return table.does(strike('brute')).rolls('attack', 5).does(decline).rolls('damage', 1);
   };
 
-  test('[FS-ENC-9] one side is down: the game master ends the fight', () => {
+  test('[FS-ENC-9] one side is down: the game master is asked and ends the fight', () => {
     const table = last();
     expect(health(table, 'brute')).toBe(0);
     expect(asked(table)).toBe('gm end');
     expect(table.does(choice('end')).isOver()).toEqual({ winner: 'red' });
   });
 
-  test('[FS-ENC-9] or goes on: the turn continues', () => {
+  test('[FS-ENC-9] one side is down: the game master lets the fight go on, and the turn continues', () => {
     const table = last().answers('gm', choice('go-on'));
     expect(asked(table)).toBe('edda turn');
     expect([ap(table, 'edda'), table.view().over]).toEqual([2, undefined]);
   });
 
-  test('[FS-ENC-9] whoever wakes and falls again in the same round is a new end to be asked about', () => {
+  test('[FS-ENC-9] after “go on”, a foe that wakes and falls again makes the game master be asked again', () => {
     const table = last().answers('gm', choice('go-on'));
     const setHealth = (left: number) =>
       table.byHand('a charm', { change: 'track', who: 'brute', track: 'health', left });
@@ -224,7 +224,7 @@ describe('the end', () => {
     expect(asked(table)).toBe('gm end');
   });
 
-  test('[FS-ENC-9] and so is whoever comes in late and falls', () => {
+  test('[FS-ENC-9] after “go on”, a new combatant that dies makes the game master be asked again', () => {
     const table = last().answers('gm', choice('go-on'));
     const wolf = { id: 'wolf', side: 'blue', cell: { x: 9, y: 9 }, sheet: { use: 'wolf' } };
     table.byHand('a howl', { change: 'add', combatant: wolf });
@@ -233,18 +233,18 @@ describe('the end', () => {
     expect(asked(table)).toBe('gm end');
   });
 
-  test('[FS-ENC-9] the game master ends it at any time, in the middle of an attack too', () => {
+  test('[FS-ENC-9] the game master can end the fight in the middle of an attack', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     table.byHand('the bridge falls', { change: 'end', winner: null });
     expect(table.isOver()).toEqual({ winner: null });
   });
 
-  test('[FS-ENC-9] ruling encounterEnd automatic: nobody is asked', () => {
+  test('[FS-ENC-9] ruling encounterEnd automatic: the fight ends without a question', () => {
     expect(last({ encounterEnd: 'automatic' }).isOver()).toEqual({ winner: 'red' });
   });
 });
 
-test('[FS-ENC-10] of the stray labels only Release is a thing to do; their marks stand nowhere', () => {
+test('[FS-ENC-10] of the loose labels only Release is an option, and their marks appear nowhere', () => {
   const ruling = rulebook.rulings.find(({ key }) => key === 'labelMarks');
   expect(ruling).toMatchObject({ default: 'ignore', clause: 'FS-ENC-10' });
   const { options } = duel({ edda: {}, brute: {} }).choice();

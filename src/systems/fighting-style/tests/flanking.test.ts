@@ -55,7 +55,7 @@ describe('who is flanked', () => {
     },
   );
 
-  test('[FS-FLK-1] alone nobody flanks, and two foes of each other do not either', () => {
+  test('[FS-FLK-1] one attacker alone does not flank, nor do two attackers of different sides', () => {
     expect(bonus({ ciro: { at: from([1, 0]) } })).toBe(0);
     const table = fight(
       {
@@ -68,7 +68,7 @@ describe('who is flanked', () => {
     expect(terms(table.does(strike('brute')))).not.toContain('flanked foe 2');
   });
 
-  test('[FS-FLK-1] of a large foe any square may be the one between', () => {
+  test('[FS-FLK-1] any square of a large foe may be the one between its flankers', () => {
     // The ogre fills (5,5) to (6,6); (4,6), (5,5), (6,4) lie on one line.
     const table = (rulings: Setting['rulings'] = {}) =>
       fight(
@@ -83,7 +83,7 @@ describe('who is flanked', () => {
     expect(waiting(table({ flankLine: 'oppositeSides' })).tn).toBe(14);
   });
 
-  test('[FS-FLK-1] ruling flankLine oppositeSides: left and right of an ogre, though no three centres lie in line', () => {
+  test('[FS-FLK-1] ruling flankLine oppositeSides: left and right of an ogre flank without three centres in line', () => {
     const table = (rulings: Setting['rulings'] = {}) =>
       fight(
         {
@@ -101,29 +101,29 @@ describe('who is flanked', () => {
     two: ally(1, [1, 0]),
   });
 
-  test('[FS-FLK-1] ruling flankWho able: the unconscious and the surprised do not flank', () => {
+  test('[FS-FLK-1] ruling flankWho able: unconscious and surprised allies do not flank', () => {
     expect(bonus(pair({}))).toBe(2);
     expect(bonus(pair({ health: 0 }))).toBe(0);
     expect(bonus(pair({ conditions: [{ id: 'surprised' }] }))).toBe(0);
   });
 
-  test('[FS-FLK-1] ruling flankWho anyAlly: whoever has the foe in reach flanks', () => {
+  test('[FS-FLK-1] ruling flankWho anyAlly: a surprised ally with the foe in reach flanks', () => {
     const rulings = { flankWho: 'anyAlly' };
     expect(bonus(pair({ conditions: [{ id: 'surprised' }] }), { rulings })).toBe(2);
     expect(bonus({ one: ally(1, [-2, 0]), two: ally(1, [1, 0]) }, { rulings })).toBe(0);
   });
 
-  test('[FS-FLK-1] somebody prone or without AP flanks all the same', () => {
+  test('[FS-FLK-1] an ally who is prone and without AP flanks', () => {
     expect(bonus(pair({ ap: 0, conditions: [{ id: 'prone' }] }))).toBe(2);
   });
 
-  test('[FS-FLK-1, FS-ATK-7] an archer reaches 1 m with bare hands and flanks; with a bow that leaves no hand it does not', () => {
+  test('[FS-FLK-1, FS-ATK-7] an archer flanks with bare hands at 1 m; by ruling readiedOnly it does not', () => {
     const archer = { one: { use: 'runa', at: from([-1, 0]) }, two: ally(1, [1, 0]) };
     expect(bonus(archer)).toBe(2);
     expect(bonus(archer, { rulings: { reachMeasure: 'readiedOnly' } })).toBe(0);
   });
 
-  test('[FS-FLK-1] a wall between takes the foe out of reach', () => {
+  test('[FS-FLK-1] a wall between takes the foe out of an ally’s reach', () => {
     const field = { walls: [{ x: 4, y: 5, side: 'e', kind: 'wall' }] };
     expect(bonus(pair({}), { field })).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('the bonus', () => {
       setting,
     );
 
-  test('[FS-FLK-2] +2 to the Fighting Style test of a melee Strike; none to the defence, none to damage', () => {
+  test('[FS-FLK-2] +2 to the Fighting Style test of a melee Strike; nothing to the defence or to damage', () => {
     const table = between().does(strike('brute')).answers('brute', choice('dodge'));
     expect(waiting(table).tn).toBe(16);
     expect(terms(table)).toContain('flanked foe 2');
@@ -148,7 +148,7 @@ describe('the bonus', () => {
     expect(table.facts('damage')[0]).toMatchObject({ amount: 9 });
   });
 
-  test('[FS-FLK-2] once, however many pairs', () => {
+  test('[FS-FLK-2] +2 once, however many pairs flank', () => {
     expect(
       bonus({
         a: ally(1, [-1, 0]),
@@ -159,14 +159,14 @@ describe('the bonus', () => {
     ).toBe(2);
   });
 
-  test('[FS-FLK-2] a Sorcery test for a touch gains it, a bolt does not', () => {
+  test('[FS-FLK-2] +2 for the Sorcery test of a touch spell, nothing for a bolt', () => {
     const touch = between({ turnOf: 'imre', order: ['imre', 'ciro', 'sefu', 'brute'] }, helpless);
     expect(waiting(touch.does(cast('rime-touch', { target: 'brute' }))).tn).toBe(17);
     const bolt = between({ turnOf: 'imre', order: ['imre', 'ciro', 'sefu', 'brute'] }, helpless);
     expect(waiting(bolt.does(cast('ember-bolt', { target: 'brute' }))).tn).toBe(15);
   });
 
-  test('[FS-FLK-2] ranged and thrown attacks gain nothing', () => {
+  test('[FS-FLK-2] thrown and ranged attacks gain nothing', () => {
     const thrown = between({}, helpless).does(strike('brute', { with: 'dagger:thrown' }));
     expect(waiting(thrown).tn).toBe(14);
     const shot = between({}, helpless);
@@ -175,19 +175,19 @@ describe('the bonus', () => {
     expect(waiting(shot).tn).toBe(14);
   });
 
-  test('[FS-FLK-2] ruling flankBonusFor everyMeleeAttacker: a third one off the line gains it too', () => {
+  test('[FS-FLK-2] ruling flankBonusFor everyMeleeAttacker: an ally off the line has the bonus too', () => {
     const table = between({ turnOf: 'imre', order: ['imre', 'ciro', 'sefu', 'brute'] }, helpless);
     expect(waiting(table.does(strike('brute'))).tn).toBe(8 + 2);
   });
 
-  test('[FS-FLK-2] ruling flankBonusFor flankersOnly: the third one does not, the two do', () => {
+  test('[FS-FLK-2] ruling flankBonusFor flankersOnly: an ally off the line has no bonus, the flankers have', () => {
     const rulings = { flankBonusFor: 'flankersOnly' };
     const third = between({ rulings, turnOf: 'imre', order: ['imre', 'ciro', 'sefu', 'brute'] }, helpless);
     expect(waiting(third.does(strike('brute'))).tn).toBe(8);
     expect(waiting(between({ rulings }, helpless).does(strike('brute'))).tn).toBe(16);
   });
 
-  test('[FS-FLK-2, FS-OPP-1] it is looked at anew for each attack, opportunity attacks included', () => {
+  test('[FS-FLK-2, FS-OPP-1] flanking is checked for each attack, opportunity attacks included', () => {
     const table = fight({
       foes: { brute: { at: [5, 5] } },
       heroes: { ciro: { at: [4, 5] }, sefu: { at: [6, 5] } },
@@ -204,7 +204,7 @@ describe('the bonus', () => {
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 13 });
   });
 
-  test('[FS-FLK-2, FS-COND-2] prone among allies: -2 for lying and +2 for flanking', () => {
+  test('[FS-FLK-2, FS-COND-2] a prone attacker of a flanked foe has both -2 and +2', () => {
     const table = fight({
       heroes: {
         ciro: { at: [4, 5], now: { conditions: [{ id: 'prone' }] } },

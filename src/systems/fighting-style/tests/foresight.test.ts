@@ -58,18 +58,18 @@ function thoughtsOn(id: string, fighters: { readonly brute: Fighter; readonly ed
   return thought;
 }
 
-describe('a critical win against somebody in full iron', () => {
+describe('a critical win against a target in full iron', () => {
   // The maul does 1d12 + 3 less AR 5: 55 / 12 = 4.6 on the average, with Precision 15 − 5 = 10 of Edda's 20 for
   // certain.
   const won = () => thoughtsOn('maneuver', { brute: {}, edda: { now: { health: 20, ap: 0 } } });
 
-  test('[FS-MAN-8] the usual fighter trips her; who looks ahead puts the whole blow in', () => {
+  test('[FS-MAN-8] `simple` picks Trip, Keen picks Precision', () => {
     const { usual, keen: found } = won();
     expect(usual.option).toBe('trip');
     expect(found.option).toBe('precision');
   });
 
-  test('[FS-MAN-3, FS-MAN-6] every maneuver is worth a thought, a Disarm of each thing in her hands', () => {
+  test('[FS-MAN-3, FS-MAN-6] every maneuver is a candidate, a Disarm for each item in the target’s hands', () => {
     const { candidates } = won();
     expect(candidates.map(({ option, item }) => (item === undefined ? option : `${option} ${item}`))).toEqual(
       ['trip', 'precision', 'disarm edda/longsword', 'disarm edda/shield', 'bash', 'brace', 'feint'],
@@ -77,7 +77,7 @@ describe('a critical win against somebody in full iron', () => {
   });
 });
 
-test('[FS-DEF-5] a Parry, which comes with an attribute to choose, is worth a thought like any defence', () => {
+test('[FS-DEF-5] a Parry, which needs an attribute, is a candidate like any other defence', () => {
   const { candidates } = thoughtsOn('defence', { brute: {}, edda: {} });
   expect(candidates.map(({ option }) => option).sort()).toEqual(['block', 'decline', 'dodge', 'parry']);
 });

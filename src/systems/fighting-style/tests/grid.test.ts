@@ -25,20 +25,20 @@ describe('distance', () => {
     expect(asked(offset.does(strike('edda', { with: 'dagger:thrown' })))).toBe('edda defence');
   });
 
-  test('[FS-GRID-1] ruling gridMetric alternating: 1, 2, 1, 2; seven diagonals are 10 m, eight 12', () => {
+  test('[FS-GRID-1] ruling gridMetric alternating: diagonals cost 1, 2, 1, 2; seven of them are 10 m, eight 12 m', () => {
     expect(throws(7, 'alternating')).toBe('edda defence');
     tooFar(8, 'alternating');
     expect(cost('alternating')).toBe(6);
   });
 
-  test('[FS-GRID-1] ruling gridMetric alternating: the count goes on from one move to the next of the same turn', () => {
+  test('[FS-GRID-1] ruling gridMetric alternating: diagonals are counted through all moves of a turn', () => {
     const table = diagonal(15, 'alternating').does(move(1, 1));
     expect(movement(table, 'ciro')).toBe(12);
     expect(movement(table.does(move(2, 2)), 'ciro')).toBe(10);
     expect(movement(table.does(move(3, 3)), 'ciro')).toBe(9);
   });
 
-  test('[FS-GRID-1] ruling gridMetric euclidean: 7 across and 7 down are 9.9 m, rounded down 9; 8 and 8 are 11', () => {
+  test('[FS-GRID-1] ruling gridMetric euclidean: 7 by 7 squares are 9 m (9.9 rounded down), 8 by 8 are 11 m', () => {
     expect(throws(7, 'exact')).toBe('edda defence');
     tooFar(8, 'exact');
     // Three diagonal steps are 4.24 m: of Edda's 7 m 2.7 are left, which is one such step more but not two.
@@ -49,13 +49,13 @@ describe('distance', () => {
     expect(movement(walk, 'edda')).toBe(1.3);
   });
 
-  test('[FS-GRID-1] a diagonal neighbour is within 1 m whatever is counted', () => {
+  test('[FS-GRID-1] a diagonal neighbour is within 1 m under every metric', () => {
     for (const metric of ['one', 'alternating', 'exact']) {
       expect(asked(diagonal(1, metric).does(strike('edda', { with: 'rapier' })))).toBe('edda defence');
     }
   });
 
-  test('[FS-GRID-1] a ruling that contradicts the battlefield is a fault of the document', () => {
+  test('[FS-GRID-1] a ruling gridMetric that contradicts the battlefield is a problem of the encounter', () => {
     const table = duel({ ciro: {}, edda: {} });
     const wrong = encounter(
       { red: { ciro: { at: [1, 1] } }, blue: { edda: { at: [5, 5] } } },
@@ -81,7 +81,7 @@ describe('squares', () => {
       { rulings, field: { height: 1 } },
     );
 
-  test('[FS-GRID-2] ruling moveThrough alliesOnly: through allies, not through foes, never ending in a taken square', () => {
+  test('[FS-GRID-2] ruling moveThrough alliesOnly: through allies, not through foes, never ending on a taken square', () => {
     const table = passage();
     table
       .refuses(path([1, 0], [2, 0]), 'squareTaken', 'FS-GRID-2')
@@ -92,19 +92,19 @@ describe('squares', () => {
     table.refuses(move(6, 0), 'noSuchThing', 'FS-GRID-2');
   });
 
-  test('[FS-GRID-2] ruling moveThrough free: through foes too, not onto them', () => {
+  test('[FS-GRID-2] ruling moveThrough free: also through foes, but not ending on their squares', () => {
     const table = passage({ moveThrough: 'free' }).refuses(move(5, 0), 'squareTaken', 'FS-GRID-2');
     table.does(move(7, 0));
     expect(cell(table, 'ciro')).toEqual([7, 0]);
   });
 
-  test('[FS-GRID-2] ruling moveThrough none: not through allies either', () => {
+  test('[FS-GRID-2] ruling moveThrough none: not even through allies', () => {
     const table = passage({ moveThrough: 'none' });
     table.refuses(path([1, 0], [2, 0], [3, 0]), 'squareTaken', 'FS-GRID-2').does(move(1, 0));
     expect(cell(table, 'ciro')).toEqual([1, 0]);
   });
 
-  test('[FS-GRID-2] rough ground doubles the cost, and so does crawling: four times on hands and knees', () => {
+  test('[FS-GRID-2] rough ground doubles the cost and so does Prone: four times for both', () => {
     const field = {
       height: 1,
       terrain: [{ id: 'rubble', label: 'Rubble', costTimes: 2 }],
@@ -131,7 +131,7 @@ describe('squares', () => {
     return side === 'foes' ? table : table.byHand('a friend', { change: 'side', who: 'brute', side });
   };
 
-  test('[FS-GRID-2] ruling moveThrough alliesOnly: foes bar the way where they lie, too; fallen allies do not', () => {
+  test('[FS-GRID-2] an unconscious foe blocks the way unless moveThrough is free; an unconscious ally does not', () => {
     const over = path([1, 0], [2, 0], [3, 0]);
     fallen('foes').refuses(over, 'squareTaken', 'FS-GRID-2').refuses(move(4, 0), 'noSuchThing', 'FS-GRID-2');
     const table = fallen('heroes').refuses(move(2, 0), 'squareTaken', 'FS-GRID-2').does(over);
@@ -139,7 +139,7 @@ describe('squares', () => {
     expect(cell(fallen('foes', { moveThrough: 'free' }).does(over), 'ciro')).toEqual([3, 0]);
   });
 
-  test('[FS-GRID-2] an ogre needs room for all four squares', () => {
+  test('[FS-GRID-2] an ogre can only move where all four of its squares have room', () => {
     const table = duel(
       { ogre: { at: [0, 0] }, ciro: { at: [8, 1] } },
       {

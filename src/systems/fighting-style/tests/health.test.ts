@@ -20,13 +20,13 @@ const blow = (left: number, face: number, setting: Setting = {}) =>
     .rolls('damage', face);
 
 describe('the Health Pool', () => {
-  test('[FS-HP-1] 14 and Strength, or what the sheet prints', () => {
+  test('[FS-HP-1] the Health Pool is 14 + STR, or the printed number', () => {
     const table = duel({ edda: {}, brute: {} });
     expect(table.who('edda').tracks.health).toMatchObject({ max: 22, left: 22 });
     expect(table.who('brute').tracks.health).toMatchObject({ max: 24, left: 24 });
   });
 
-  test('[FS-HP-1] damage is taken off; with 1 left one stands, at 0 one is knocked out', () => {
+  test('[FS-HP-1] with 1 Health left a combatant stands, at 0 it is knocked out', () => {
     const standing = blow(10, 6);
     expect([health(standing, 'ciro'), standing.who('ciro').out]).toEqual([1, null]);
     const out = blow(10, 7);
@@ -34,11 +34,11 @@ describe('the Health Pool', () => {
     expect(out.facts('knocked-out')).toMatchObject([{ who: 'ciro', by: 'brute' }]);
   });
 
-  test('[FS-HP-1] ruling knockoutAt zero: it never goes below', () => {
+  test('[FS-HP-1] ruling knockoutAt zero: Health never falls below 0', () => {
     expect(health(blow(3, 12), 'ciro')).toBe(0);
   });
 
-  test('[FS-HP-1] ruling knockoutAt belowZero: at 0 one still stands, at -1 one falls', () => {
+  test('[FS-HP-1] ruling knockoutAt belowZero: at 0 a combatant stands, at -1 it is knocked out', () => {
     const rulings = { knockoutAt: 'belowZero' };
     const standing = blow(10, 7, { rulings });
     expect([health(standing, 'ciro'), standing.who('ciro').out]).toEqual([0, null]);
@@ -47,7 +47,7 @@ describe('the Health Pool', () => {
     expect(health(blow(3, 12, { rulings }), 'ciro')).toBe(-12);
   });
 
-  test('[FS-HP-1, FS-ENC-9] when the last of a side is knocked out the game master is asked whether it is over', () => {
+  test('[FS-HP-1, FS-ENC-9] when the last of a side is knocked out the game master is asked whether the fight is over', () => {
     const table = duel({ brute: {}, ciro: { now: { health: 2, ap: 0 } } }).does(strike('ciro'));
     table.rolls('attack', 2).does(decline).rolls('damage', 1);
     expect(asked(table)).toBe('gm end');
@@ -65,14 +65,14 @@ describe('healing', () => {
       setting,
     ).does(cast('mend', { target: 'ciro' }));
 
-  test('[FS-HP-2] never above the pool: 16 and 6 are 19', () => {
+  test('[FS-HP-2] healing never lifts Health above the pool: 16 + 6 give 19', () => {
     expect(health(mended(10), 'ciro')).toBe(16);
     const table = mended(16);
     expect(health(table, 'ciro')).toBe(19);
     expect(table.facts('healed')).toMatchObject([{ who: 'ciro', amount: 3, left: 19 }]);
   });
 
-  test('[FS-HP-2, FS-COND-2] above 0 the unconscious wakes, still prone, and may act', () => {
+  test('[FS-HP-2, FS-COND-2] an unconscious combatant healed above 0 wakes, still prone, and may act', () => {
     const table = mended(0);
     expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([6, null]);
     expect(conditions(table, 'ciro')).toEqual(['prone']);
@@ -80,7 +80,7 @@ describe('healing', () => {
     expect(conditions(table, 'ciro')).toEqual([]);
   });
 
-  test('[FS-HP-2] ruling knockoutAt belowZero: from -8 to -2 nobody wakes, from -5 to 1 one does', () => {
+  test('[FS-HP-2] ruling knockoutAt belowZero: healed to -2 a combatant stays unconscious, to 1 it wakes', () => {
     const rulings = { knockoutAt: 'belowZero' };
     const deep = mended(-8, { rulings });
     expect([health(deep, 'ciro'), deep.who('ciro').out]).toEqual([-2, 'unconscious']);
@@ -88,14 +88,14 @@ describe('healing', () => {
     expect([health(awake, 'ciro'), awake.who('ciro').out]).toEqual([1, null]);
   });
 
-  test('[FS-HP-2] the dead are not healed', () => {
+  test('[FS-HP-2] the dead cannot be healed', () => {
     fight({
       heroes: { imre: { at: [5, 5] }, ciro: { at: [6, 5], now: { conditions: [{ id: 'dead' }] } } },
       foes: { brute: { at: [10, 10] } },
     }).refuses(cast('mend', { target: 'ciro' }), 'noSuchThing', 'FS-MAG-1');
   });
 
-  test('[FS-HP-2] by hand: the game master heals somebody at 0, who wakes', () => {
+  test('[FS-HP-2] a combatant at 0 whose Health is raised by hand wakes', () => {
     const table = blow(3, 12).byHand('a draught', { change: 'track', who: 'ciro', track: 'health', left: 4 });
     expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([4, null]);
     expect(conditions(table, 'ciro')).toEqual(['prone']);
@@ -104,12 +104,15 @@ describe('healing', () => {
   test.each([
     { change: 'condition', condition: 'unconscious', on: false },
     { change: 'out', out: null },
-  ])('[FS-HP-2] ruling knockoutAt belowZero: who is woken by hand ($change) at 0 wakes above 0', (change) => {
-    const asleep = { health: 0, conditions: [{ id: 'unconscious' }] };
-    const table = duel({ brute: {}, ciro: { now: asleep } }, { rulings: { knockoutAt: 'belowZero' } });
-    table.byHand('a slap', { ...change, who: 'ciro' });
-    expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([1, null]);
-  });
+  ])(
+    '[FS-HP-2] ruling knockoutAt belowZero: woken by hand ($change) at 0, a combatant has 1 Health',
+    (change) => {
+      const asleep = { health: 0, conditions: [{ id: 'unconscious' }] };
+      const table = duel({ brute: {}, ciro: { now: asleep } }, { rulings: { knockoutAt: 'belowZero' } });
+      table.byHand('a slap', { ...change, who: 'ciro' });
+      expect([health(table, 'ciro'), table.who('ciro').out]).toEqual([1, null]);
+    },
+  );
 });
 
 describe('death', () => {
@@ -127,7 +130,7 @@ describe('death', () => {
       .does(decline)
       .rolls('damage', 5);
 
-  test('[FS-HP-2] ruling dying gm: the unconscious are stable; harmed at 0, the game master says what happens', () => {
+  test('[FS-HP-2] ruling dying gm: when an unconscious combatant takes damage the game master decides', () => {
     const table = again();
     expect(asked(table)).toBe('gm dying');
     expect(table.choice().options.map(({ id }) => id)).toEqual(['nothing', 'dies', 'ruled']);
@@ -137,7 +140,7 @@ describe('death', () => {
     expect(asked(table)).toBe('brute turn');
   });
 
-  test('[FS-HP-2] ruling dying gm: dead, or a rule of this table', () => {
+  test('[FS-HP-2] ruling dying gm: the game master can let it die, or note a rule of the table', () => {
     const dead = again().does(choice('dies'));
     expect(dead.who('ciro').out).toBe('dead');
     expect(conditions(dead, 'ciro')).toContain('dead');
@@ -146,7 +149,7 @@ describe('death', () => {
     expect(ruled.facts('note')).toMatchObject([{ text: 'A scar for life', clause: 'FS-HP-2' }]);
   });
 
-  test('[FS-HP-2] the blow that fells asks nobody, nor does one that armor stops', () => {
+  test('[FS-HP-2] the game master is asked neither after the knockout itself nor after damage of 0', () => {
     expect(asked(blow(3, 12))).toBe('brute turn');
     const table = fight({
       foes: { bandit: { at: [5, 5] } },
@@ -157,7 +160,7 @@ describe('death', () => {
     expect(asked(table)).toBe('bandit turn');
   });
 
-  test('[FS-HP-2, FS-MAN-2] dead in the middle of the attack: the dead are no target any more', () => {
+  test('[FS-HP-2, FS-MAN-2] a target that dies during the attack suffers no maneuver and is no target any more', () => {
     const table = fight({
       foes: { brute: { at: [5, 5] } },
       heroes: { ciro: { at: [6, 5], now: { health: 0 } }, edda: { at: [9, 9] } },
@@ -174,7 +177,7 @@ describe('death', () => {
   });
 
   test.each(['gm', 'threeFailures'])(
-    '[FS-HP-2] ruling dying %s: who sleeps with Health left is not dying',
+    '[FS-HP-2] ruling dying %s: an unconscious combatant with Health left is not dying',
     (dying) => {
       const asleep = { health: 19, conditions: [{ id: 'unconscious' }] };
       const table = fight(
@@ -204,7 +207,7 @@ describe('death', () => {
   const round = (table: ReturnType<typeof fight>, face: number) =>
     table.answers('edda', endTurn).answers('imre', endTurn).answers('brute', endTurn).rolls('dying', face);
 
-  test('[FS-HP-2] ruling dying threeFailures: a Focus test (8) at each start of a round, dead at the third failure', () => {
+  test('[FS-HP-2] ruling dying threeFailures: a Focus test (8) each round start, dead at the third failure', () => {
     const table = round(waitingAtDeathsDoor(), 9);
     expect(table.facts('dying-test')).toMatchObject([{ who: 'ciro', passed: false, failures: 1 }]);
     round(table, 8);
@@ -217,7 +220,7 @@ describe('death', () => {
     expect(asked(table)).toBe('edda turn');
   });
 
-  test('[FS-HP-2] ruling dying threeFailures: who was woken in between begins to count anew', () => {
+  test('[FS-HP-2] ruling dying threeFailures: waking resets the count of failures', () => {
     const table = round(round(waitingAtDeathsDoor(), 9), 9);
     table.answers('edda', endTurn).answers('imre', cast('mend', { target: 'ciro' }));
     expect(table.who('ciro').out).toBeNull();
@@ -227,7 +230,7 @@ describe('death', () => {
     expect(table.who('ciro').out).toBe('unconscious');
   });
 
-  test('[FS-HP-2] ruling dying threeFailures: harm at 0 asks nobody', () => {
+  test('[FS-HP-2] ruling dying threeFailures: damage at 0 asks nobody', () => {
     expect(asked(again({ rulings }))).toBe('brute turn');
   });
 });

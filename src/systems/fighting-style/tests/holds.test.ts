@@ -38,7 +38,7 @@ const held = (first: 'edda' | 'brute', rulings: Sketch = {}, more: { edda?: Sket
   );
 
 describe('grappling', () => {
-  test('[FS-ACT-3] Athletics against the foe’s Athletics or Acrobatics, as the foe likes; then the foe is held', () => {
+  test('[FS-ACT-3] Athletics against the foe’s choice of Athletics or Acrobatics; a success holds the foe', () => {
     const table = wrestle().does(choice('grapple', { target: 'brute' }));
     expect(asked(table)).toBe('brute grapple-defence');
     expect(table.choice().options.map(({ id }) => id)).toEqual(['athletics', 'acrobatics']);
@@ -50,14 +50,14 @@ describe('grappling', () => {
     expect([conditions(table, 'edda'), conditions(table, 'brute')]).toEqual([['holding'], ['held']]);
   });
 
-  test('[FS-ACT-3, FS-ATK-6] it is no attack: it uses none, gives no Defend, and the foe pays no AP', () => {
+  test('[FS-ACT-3, FS-ATK-6] a grapple is no attack: it uses none, gives no Defend, and costs the foe no AP', () => {
     const table = wrestle({}, { ...oneHanded, attacksUsed: 2 }).does(choice('grapple', { target: 'brute' }));
     table.does(choice('athletics')).rolls('grapple', 5).rolls('grapple-answer', 20);
     expect([ap(table, 'edda'), attacks(table, 'edda'), ap(table, 'brute')]).toEqual([2, 0, 3]);
     expect(table.facts('defence')).toEqual([]);
   });
 
-  test('[FS-ACT-3] it needs a free hand and a foe within 1 m who is not held already', () => {
+  test('[FS-ACT-3] a grapple needs a free hand and a foe within 1 m who is not held already', () => {
     const full = wrestle({}, {});
     full.refuses(choice('grapple', { target: 'brute' }), 'noFreeHand', 'FS-REACT-3');
     const far = duel({ edda: { now: oneHanded }, brute: { at: [7, 5] } });
@@ -70,7 +70,7 @@ describe('grappling', () => {
     twice.refuses(choice('grapple', { target: 'brute' }), 'held', 'FS-ACT-3');
   });
 
-  test('[FS-ACT-3, FS-REACT-3] not through a wall, and nothing is picked up through one', () => {
+  test('[FS-ACT-3, FS-REACT-3] a wall prevents both grappling and picking up', () => {
     const walls = [{ x: 6, y: 0, side: 'w', length: 12, kind: 'wall' }];
     const table = duel({ edda: { now: oneHanded }, brute: {} }, { field: { walls } });
     table.refuses(choice('grapple', { target: 'brute' }), 'outOfReach', 'FS-ACT-3');
@@ -79,7 +79,7 @@ describe('grappling', () => {
     table.refuses(choice('pick-up', { item: 'edda/longsword' }), 'outOfReach', 'FS-REACT-3');
   });
 
-  test('[FS-ACT-3, FS-COND-3] a contest with the unconscious succeeds without dice or questions', () => {
+  test('[FS-ACT-3, FS-COND-3] a grapple of an unconscious foe succeeds without dice or questions', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5], now: oneHanded } },
       foes: { brute: { at: [6, 5], now: { health: 0 } }, wolf: { at: [11, 11] } },
@@ -88,20 +88,20 @@ describe('grappling', () => {
     expect([asked(table), conditions(table, 'edda')]).toEqual(['edda turn', ['holding']]);
   });
 
-  test('[FS-ACT-3] ruling grappleHold handHold: one hand of the holder is busy', () => {
+  test('[FS-ACT-3] ruling grappleHold handHold: the hold occupies one hand of the holder', () => {
     const table = held('edda').does(choice('release', { what: ['longsword'] }));
     table.refuses(choice('pick-up', { item: 'longsword', hands: '2' }), 'noFreeHand', 'FS-REACT-3');
     table.does(choice('draw', { item: 'flail' }));
     table.refuses(choice('pick-up', { item: 'longsword' }), 'noFreeHand', 'FS-REACT-3');
   });
 
-  test('[FS-ACT-3] the held neither moves nor Dashes nor stands up', () => {
+  test('[FS-ACT-3] a held combatant can neither move, Dash nor stand up', () => {
     const table = held('brute').refuses(move(7, 5), 'held', 'FS-ACT-3');
     table.refuses(choice('dash'), 'held', 'FS-ACT-3').does(choice('drop-prone'));
     table.refuses(choice('stand-up'), 'held', 'FS-ACT-3');
   });
 
-  test('[FS-ACT-3] but may strike, defend and answer an opening', () => {
+  test('[FS-ACT-3] a held combatant may strike, defend and make opportunity attacks', () => {
     const table = held('brute').does(strike('edda')).answers('edda', decline).rolls('attack', 20);
     table.does(endTurn).does(strike('brute')).answers('brute', choice('parry')).rolls('attack', 20);
     table
@@ -117,7 +117,7 @@ describe('the end of a hold', () => {
     expect([conditions(table, 'edda'), conditions(table, 'brute')]).toEqual([[], []]);
   };
 
-  test('[FS-ACT-5] ruling releaseAction freeAction: let go, without AP', () => {
+  test('[FS-ACT-5] ruling releaseAction freeAction: letting go costs the free action and no AP', () => {
     const table = held('edda').does(choice('release', { what: ['brute'] }));
     free(table);
     expect([ap(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([3, 0]);
@@ -128,7 +128,7 @@ describe('the end of a hold', () => {
     table.refuses(choice('release', { what: ['longsword'] }), 'freeActionUsed', 'FS-REACT-6');
   });
 
-  test('[FS-ACT-3] the holder walks off: more than 1 m away the hold is gone; within 1 m it stays', () => {
+  test('[FS-ACT-3] a holder who moves more than 1 m away loses hold; within 1 m it keeps it', () => {
     const table = held('edda').does(move(6, 6)).answers('brute', decline);
     expect(conditions(table, 'brute')).toEqual(['held']);
     table.does(move(4, 6)).answers('brute', decline);
@@ -136,7 +136,7 @@ describe('the end of a hold', () => {
     free(table);
   });
 
-  test('[FS-ACT-3, FS-MAN-9] the held one pushes its holder away', () => {
+  test('[FS-ACT-3, FS-MAN-9] a held combatant that pushes its holder away is free', () => {
     const table = held('brute').does(strike('edda')).answers('edda', decline).rolls('attack', 13);
     table.does(choice('push')).rolls('damage', 1).rolls('maneuver', 13);
     expect(cell(table, 'edda')).toEqual([4, 5]);
@@ -145,7 +145,7 @@ describe('the end of a hold', () => {
     expect(cell(table, 'brute')).toEqual([7, 5]);
   });
 
-  test('[FS-ACT-3, FS-HP-1] the holder falls unconscious', () => {
+  test('[FS-ACT-3, FS-HP-1] a holder who falls unconscious loses hold', () => {
     // Maul 1d12+3 against AR 5: 12 + 3 - 5 = 10.
     const table = held('brute', {}, { edda: { health: 10 } })
       .does(strike('edda'))
@@ -154,7 +154,7 @@ describe('the end of a hold', () => {
     expect([health(table, 'edda'), conditions(table, 'brute')]).toEqual([0, []]);
   });
 
-  test('[FS-ACT-3, FS-MAG-1] the held one blinks away', () => {
+  test('[FS-ACT-3, FS-MAG-1] a held combatant that blinks away is free', () => {
     const table = duel({
       imre: { now: { conditions: [{ id: 'held', other: 'brute' }] } },
       brute: { now: { inHand: [] } },
@@ -180,19 +180,19 @@ describe('breaking free', () => {
     expect([conditions(table, 'brute'), ap(table, 'brute'), attacks(table, 'brute')]).toEqual([[], 2, 2]);
   });
 
-  test('[FS-ACT-4, FS-TEST-5] the held one is the initiator: a tie leaves it held', () => {
+  test('[FS-ACT-4, FS-TEST-5] the held combatant starts the contest: after a tie it stays held', () => {
     const table = held('brute').does(breakFree({ skill: 'acrobatics' }));
     expect(waiting(table).tn).toBe(6);
     table.rolls('break-free', 6).rolls('break-free-answer', 6);
     expect(conditions(table, 'brute')).toEqual(['held']);
   });
 
-  test('[FS-ACT-4] in another’s turn it is refused, and so it is for whoever is not held', () => {
+  test('[FS-ACT-4] breaking free is refused in another’s turn, and to a combatant who is not held', () => {
     held('edda').refuses(breakFree({ by: 'brute' }), 'notYourTurn', 'FS-TURN-4');
     wrestle().refuses(choice('break-free'), 'noSuchThing', 'FS-ACT-4');
   });
 
-  test('[FS-ACT-4] ruling breakFree reaction: in another’s turn too', () => {
+  test('[FS-ACT-4] ruling breakFree reaction: breaking free also in another’s turn', () => {
     const table = held('edda', { breakFree: 'reaction' }).does(breakFree({ by: 'brute' }));
     table.rolls('break-free', 8).rolls('break-free-answer', 7);
     expect([conditions(table, 'brute'), ap(table, 'brute'), asked(table)]).toEqual([[], 2, 'edda turn']);
@@ -200,7 +200,7 @@ describe('breaking free', () => {
 
   const web = { id: 'web', name: 'Web', damage: [], thrown: { range: 5 } };
 
-  test('[FS-ACT-4, FS-ATK-3] a web that helps Acrobatics alone to get out is left by Acrobatics unless said', () => {
+  test('[FS-ACT-4, FS-ATK-3] a net that allows only Acrobatics is left with Acrobatics by default; Athletics is refused', () => {
     const onHit = { effect: 'net', tests: ['acrobatics'] };
     const spinner = { sheet: { weapons: [{ ...web, hands: 1, onHit }], inHand: [{ item: 'web' }] } };
     const table = duel({ edda: spinner, brute: { now: { ap: 2 } } });
@@ -214,7 +214,7 @@ describe('breaking free', () => {
     expect(waiting(table.does(choice('break-free')))).toMatchObject({ purpose: 'break-free', tn: 6 });
   });
 
-  test('[FS-ACT-4, FS-UNT-1] a web of the body’s own catches too', () => {
+  test('[FS-ACT-4, FS-UNT-1] a natural weapon with the effect of a net catches its target', () => {
     const onHit = { effect: 'net', tests: ['athletics'] };
     const natural = [{ ...web, hands: 0, body: 'natural', onHit }];
     const table = duel({ wolf: { sheet: { natural } }, brute: {} });
@@ -228,7 +228,7 @@ describe('breaking free', () => {
     expect(waiting(table.does(choice('break-free')))).toMatchObject({ purpose: 'break-free', tn: 13 });
   });
 
-  test('[FS-ACT-4] a holder who happens to be called “net” is a holder', () => {
+  test('[FS-ACT-4] a holder whose id is “net” is not mistaken for a net', () => {
     const table = duel({
       brute: { now: { conditions: [{ id: 'held', other: 'net' }] } },
       net: { use: 'edda', now: oneHanded },
@@ -240,7 +240,7 @@ describe('breaking free', () => {
     expect(conditions(table, 'brute')).toEqual([]);
   });
 
-  test('[FS-ACT-3, FS-ACT-4] held by two: each hold is broken by itself', () => {
+  test('[FS-ACT-3, FS-ACT-4] a combatant held by two breaks each hold separately', () => {
     const table = fight(
       {
         heroes: { edda: { at: [5, 5], now: oneHanded }, ciro: { at: [7, 5], now: { inHand: [] } } },
@@ -268,7 +268,7 @@ describe('breaking free', () => {
 });
 
 describe('Release', () => {
-  test('[FS-ACT-5] what is dropped lies in the own square and is picked up from there', () => {
+  test('[FS-ACT-5] released items lie in the own square and can be picked up there', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('release', { what: ['shield', 'longsword'] }));
     expect(table.view().marks.map(({ cell: { x, y }, label }) => [x, y, label])).toEqual([
       [5, 5, 'Shield'],
@@ -278,21 +278,21 @@ describe('Release', () => {
     expect(asked(table)).toBe('brute defence');
   });
 
-  test('[FS-ACT-5] ruling releaseAction primary: 1 AP, and no free action', () => {
+  test('[FS-ACT-5] ruling releaseAction primary: Release costs 1 AP and no free action', () => {
     const table = held('edda', { releaseAction: 'primary' }).does(choice('release', { what: ['brute'] }));
     expect([ap(table, 'edda'), table.who('edda').pools.free?.value]).toEqual([2, 1]);
     table.does(choice('release', { what: ['longsword'] }));
     expect(ap(table, 'edda')).toBe(1);
   });
 
-  test('[FS-ACT-5] ruling releaseAction off: there is no such action', () => {
+  test('[FS-ACT-5] ruling releaseAction off: Release is not offered and refused', () => {
     const table = held('edda', { releaseAction: 'off' });
     table.refuses(choice('release', { what: ['brute'] }), 'noSuchThing', 'FS-ACT-5');
     expect(table.choice().options.map(({ id }) => id)).not.toContain('release');
   });
 });
 
-test('[FS-ACT-3, FS-ACT-9] a mage who is held casts all the same, and the holder may answer it', () => {
+test('[FS-ACT-3, FS-ACT-9] a held caster may cast, and the holder may answer with an opportunity attack', () => {
   const table = duel({
     imre: { now: { conditions: [{ id: 'held', other: 'brute' }] } },
     brute: { now: { inHand: [] } },
@@ -307,7 +307,7 @@ test('[FS-ACT-3, FS-ACT-9] a mage who is held casts all the same, and the holder
   expect(health(table, 'brute')).toBe(24 - 3);
 });
 
-describe('an encounter that begins with somebody held', () => {
+describe('an encounter that begins with a held combatant', () => {
   const wrong = (edda: Fighter, brute: Fighter, field: Sketch = {}): readonly string[] => {
     const conditions = [{ id: 'held', other: 'edda' }, ...((brute.now?.conditions as Sketch[]) ?? [])];
     const lineUp = {
@@ -319,14 +319,14 @@ describe('an encounter that begins with somebody held', () => {
   };
   const free = { now: { inHand: [] } };
 
-  test('[FS-ACT-3] beside the holder and with a hand of hers free it is sound', () => {
+  test('[FS-ACT-3] it is valid if the holder stands next to the held combatant and has a free hand', () => {
     expect(wrong(free, {})).toEqual([]);
     expect(wrong({}, {})).toEqual([
       'combatants[0].now: holding somebody takes a hand that is not free (FS-ACT-3)',
     ]);
   });
 
-  test('[FS-ACT-3, FS-COND-3] nobody is held from afar, through a wall, by the unconscious, or dead', () => {
+  test('[FS-ACT-3, FS-COND-3] it is refused at a distance, through a wall, with an unconscious holder or for the dead', () => {
     const apart =
       'combatants[1].now: edda cannot hold it: they are more than 1 m apart, or parted by a wall (FS-ACT-3)';
     expect(wrong(free, { at: [7, 5] })).toEqual([apart]);

@@ -24,7 +24,7 @@ import {
 const alone = (imre: Sketch = {}, rulings: Sketch = {}) =>
   duel({ imre: { at: [5, 5], ...imre }, bandit: { at: [10, 5] } }, { rulings });
 
-test('[FS-MAG-1] each spell says whether it attacks, how far it goes, what it does, what it costs', () => {
+test('[FS-MAG-1] each spell has a kind, a range, an effect or damage, and a cost in mana', () => {
   const told = spells.map((spell) => [
     spell.id,
     spell.kind,
@@ -46,7 +46,7 @@ test('[FS-MAG-1] each spell says whether it attacks, how far it goes, what it do
 });
 
 describe('mana', () => {
-  test('[FS-MAG-1] ruling mana tracked: three for each point of INT, paid when the spell is declared', () => {
+  test('[FS-MAG-1] ruling mana tracked: 3 for each point of INT, paid when the spell is declared, even if it misses', () => {
     const table = alone();
     expect(mana(table, 'imre')).toBe(27);
     table.does(cast('ember-bolt', { target: 'bandit' }));
@@ -56,7 +56,7 @@ describe('mana', () => {
     expect(mana(table, 'imre')).toBe(24);
   });
 
-  test('[FS-MAG-1] with too little mana it is refused, and nothing is paid', () => {
+  test('[FS-MAG-1] a spell with too little mana is refused, and nothing is paid', () => {
     const table = alone({ now: { mana: 3 } });
     table.refuses(choice('use-magic-to', { spell: 'blink', cell: { x: 4, y: 5 } }), 'noMana', 'FS-MAG-1');
     table.does(cast('stone-skin'));
@@ -64,12 +64,12 @@ describe('mana', () => {
     expect([mana(table, 'imre'), ap(table, 'imre')]).toEqual([0, 2]);
   });
 
-  test('[FS-MAG-1] ruling mana off: nobody counts it', () => {
+  test('[FS-MAG-1] ruling mana off: spells cost no mana, and none is shown', () => {
     const table = alone({ now: { mana: 0, health: 10 } }, { mana: 'off' }).does(cast('mend'));
     expect([health(table, 'imre'), table.who('imre').pools.mana]).toEqual([16, undefined]);
   });
 
-  test('[FS-MAG-1] magic items take none, but their uses are counted', () => {
+  test('[FS-MAG-1] magic items cost no mana, but their uses are counted', () => {
     const table = alone({ sheet: { items: ['stone-idol'] }, now: { mana: 0, uses: { 'stone-idol': 1 } } });
     table.does(cast('stone-idol'));
     expect(conditions(table, 'imre')).toEqual(['resistance']);
@@ -80,12 +80,12 @@ describe('mana', () => {
 describe('spells that are no attacks', () => {
   const hurt = { now: { health: 10 } };
 
-  test('[FS-MAG-1] ruling spellTest automatic: Mend works when it is cast, without dice', () => {
+  test('[FS-MAG-1] ruling spellTest automatic: Mend works without dice and uses no attack', () => {
     const table = alone(hurt).does(cast('mend'));
     expect([asked(table), health(table, 'imre'), attacks(table, 'imre')]).toEqual(['imre turn', 16, 2]);
   });
 
-  test('[FS-MAG-1] ruling spellTest sorcery: a plain Sorcery test; failing costs the mana all the same', () => {
+  test('[FS-MAG-1] ruling spellTest sorcery: a plain Sorcery test; a failure costs the mana too', () => {
     const table = alone(hurt, { spellTest: 'sorcery' }).does(cast('mend'));
     expect(waiting(table)).toMatchObject({ who: 'imre', tn: 15 });
     table.rolls('casting', 16);
@@ -94,7 +94,7 @@ describe('spells that are no attacks', () => {
     expect([health(table, 'imre'), mana(table, 'imre')]).toEqual([16, 21]);
   });
 
-  test('[FS-MAG-1, FS-HP-2] Mend: a friend within 1 m, never above the pool, waking one who is out; no foe', () => {
+  test('[FS-MAG-1, FS-HP-2] Mend heals and wakes allies within 1 m, up to their pool; foes are refused', () => {
     const table = fight({
       heroes: {
         imre: { at: [5, 5] },
@@ -111,7 +111,7 @@ describe('spells that are no attacks', () => {
     expect(health(table, 'imre')).toBe(18);
   });
 
-  test('[FS-MAG-1] Stone Skin takes 2 off a club until the round ends', () => {
+  test('[FS-MAG-1] Stone Skin takes 2 off physical damage until the round ends', () => {
     const table = duel({ imre: {}, bandit: { now: { attacksUsed: 0, ap: 1 } } }).does(choice('disengage'));
     table.does(cast('stone-skin')).does(endTurn);
     table.does(strike('imre')).answers('imre', decline).rolls('attack', 11).does(decline).rolls('damage', 4);
@@ -122,7 +122,7 @@ describe('spells that are no attacks', () => {
     expect(health(table, 'imre')).toBe(18 - 4 - 6);
   });
 
-  test('[FS-MAG-1] Blink is offered 5 m far, even if a ring that leaps 1 m is used up', () => {
+  test('[FS-MAG-1] the cells for Blink reach 5 m even if an item of 1 m is used up', () => {
     const does = { effect: 'teleport', metres: 1 };
     const leap = { kind: 'effect', id: 'leap', name: 'Leap', range: 0, does };
     const ring = { id: 'ring', name: 'Ring', spell: leap, uses: 1 };
@@ -135,7 +135,7 @@ describe('spells that are no attacks', () => {
     expect([farthest(1), farthest(0)]).toEqual([6, 10]);
   });
 
-  test('[FS-MAG-1, FS-GRID-2] Blink: 5 m, to a square where one can stand', () => {
+  test('[FS-MAG-1, FS-GRID-2] Blink: up to 5 m, to a free square only', () => {
     const to = (x: number, y: number) => choice('use-magic-to', { spell: 'blink', cell: { x, y } });
     const table = alone().refuses(to(11, 5), 'outOfRange', 'FS-MAG-1');
     table.refuses(to(10, 5), 'squareTaken', 'FS-GRID-2').does(to(10, 10));

@@ -31,7 +31,7 @@ const won = (two: { readonly [id: string]: Fighter }, setting: Setting = {}, how
 };
 
 describe('the right to a maneuver', () => {
-  test('[FS-MAN-1] it belongs to the attack: no AP, no attack of the round, and never a second one', () => {
+  test('[FS-MAN-1] a maneuver costs no AP and no attack of the round, and there is only one for each attack', () => {
     const table = won({ brute: {}, sefu: helpless })
       .does(choice('bash'))
       .rolls('damage', 1)
@@ -41,14 +41,14 @@ describe('the right to a maneuver', () => {
     expect(table.facts('maneuver')).toHaveLength(1);
   });
 
-  test('[FS-MAN-1] it may be declined: nothing but the damage happens', () => {
+  test('[FS-MAN-1] a maneuver may be declined: only the damage happens', () => {
     const table = won({ brute: {}, sefu: helpless }).does(decline).rolls('damage', 1);
     expect(asked(table)).toBe('brute turn');
     expect(conditions(table, 'sefu')).toEqual([]);
     expect(table.facts('maneuver')).toEqual([]);
   });
 
-  test('[FS-MAN-1, FS-OPP-1] an opportunity attack earns one, and so does a defence against one', () => {
+  test('[FS-MAN-1, FS-OPP-1] an opportunity attack can earn a maneuver, and so can a defence against one', () => {
     const leaving = () =>
       fight({ heroes: { ciro: { at: [5, 5] } }, foes: { brute: { at: [6, 5] } } }).does(path([4, 5]));
     const struck = leaving().answers('brute', opportunity).answers('ciro', decline).rolls('attack', 13);
@@ -59,7 +59,7 @@ describe('the right to a maneuver', () => {
     expect(asked(parried)).toBe('ciro maneuver');
   });
 
-  test('[FS-MAN-1, FS-ATK-8] of three targets hit by one spell only one suffers the maneuver', () => {
+  test('[FS-MAN-1, FS-ATK-8] of three targets hit by one spell only one suffers a maneuver', () => {
     const table = fight({
       heroes: { imre: { at: [1, 5] } },
       foes: {
@@ -77,15 +77,15 @@ describe('the right to a maneuver', () => {
   });
 });
 
-describe('when it comes', () => {
-  test('[FS-MAN-2] ruling maneuverTiming pickBeforeDamage: picked, then the damage, then its test', () => {
+describe('timing', () => {
+  test('[FS-MAN-2] ruling maneuverTiming pickBeforeDamage: picked first, then damage, then its test', () => {
     const table = won({ brute: {}, sefu: helpless });
     expect(asked(table)).toBe('brute maneuver');
     table.does(choice('trip')).rolls('damage', 1);
     expect(waiting(table)).toMatchObject({ who: 'sefu', purpose: 'maneuver', tn: 9 });
   });
 
-  test('[FS-MAN-2] knocked out by that damage the target fails by itself: no die', () => {
+  test('[FS-MAN-2] a target knocked out by the damage fails the maneuver’s test without a die', () => {
     const table = won({ brute: {}, sefu: { now: { ap: 0, health: 5 } } }).does(choice('push'));
     table.rolls('damage', 12);
     expect(asked(table)).toBe('gm end');
@@ -105,7 +105,7 @@ describe('when it comes', () => {
     expect(conditions(table, 'sefu')).toEqual(['prone']);
   });
 
-  test('[FS-MAN-2, FS-MAN-3] ruling maneuverTiming afterDamage: whoever the damage felled is neither tripped nor pushed', () => {
+  test('[FS-MAN-2, FS-MAN-3] ruling maneuverTiming afterDamage: a target knocked out can be neither tripped nor pushed', () => {
     const table = won(
       { brute: {}, sefu: { now: { ap: 0, health: 5 } } },
       { rulings: { maneuverTiming: 'afterDamage' } },
@@ -114,7 +114,7 @@ describe('when it comes', () => {
     expect(offered(table)).toEqual(['brace', 'feint', 'decline']);
   });
 
-  test('[FS-MAN-2] ruling maneuverTiming afterDamage: after Precision nothing else is offered', () => {
+  test('[FS-MAN-2] ruling maneuverTiming afterDamage: after Precision no other maneuver is offered', () => {
     const table = won({ brute: {}, sefu: helpless }, { rulings: { maneuverTiming: 'afterDamage' } });
     table.does(choice('precision', { location: 'head' }));
     expect(asked(table)).toBe('brute turn');
@@ -122,24 +122,24 @@ describe('when it comes', () => {
   });
 });
 
-describe('which are offered', () => {
+describe('which maneuvers are offered', () => {
   const all = ['bash', 'brace', 'disarm', 'feint', 'precision', 'push', 'trip', 'decline'];
   const without = (...ids: string[]): string[] => all.filter((id) => !ids.includes(id));
   const wall = { walls: [{ x: 6, y: 5, side: 'e', kind: 'wall' }] };
 
   const cases: readonly [string, { readonly [id: string]: Fighter }, Setting, string[]][] = [
-    ['everything to a shield bearer', { edda: {}, sefu: helpless }, {}, all],
-    ['no Bash without shield or heavy weapon', { ciro: {}, sefu: helpless }, {}, without('bash')],
-    ['a heavy weapon is enough for a Bash', { brute: {}, sefu: helpless }, {}, all],
+    ['all of them to a shield bearer', { edda: {}, sefu: helpless }, {}, all],
+    ['no Bash without a shield or a heavy weapon', { ciro: {}, sefu: helpless }, {}, without('bash')],
+    ['Bash with a heavy weapon', { brute: {}, sefu: helpless }, {}, all],
     [
-      'nothing to disarm in empty hands',
+      'no Disarm against empty hands',
       { edda: {}, sefu: { now: { ap: 0, inHand: [] } } },
       {},
       without('disarm'),
     ],
-    ['nor where the weapons are claws', { edda: {}, ghoul: helpless }, {}, without('disarm')],
+    ['no Disarm against natural weapons', { edda: {}, ghoul: helpless }, {}, without('disarm')],
     [
-      'no Trip of the prone',
+      'no Trip of a prone target',
       { edda: {}, sefu: { now: { ap: 0, conditions: [{ id: 'prone' }] } } },
       {},
       without('trip'),
@@ -154,7 +154,7 @@ describe('which are offered', () => {
     expect(offered(table)).toEqual(expected);
   });
 
-  test('[FS-MAN-3] no starred one on somebody who was unconscious already', () => {
+  test('[FS-MAN-3] no starred maneuver against a target that was unconscious already', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5] } },
       foes: { sefu: { at: [6, 5], now: { health: 0 } }, brute: { at: [9, 9] } },
@@ -163,14 +163,14 @@ describe('which are offered', () => {
     expect(offered(table)).toEqual(['brace', 'feint', 'precision', 'decline']);
   });
 
-  test('[FS-MAN-3] what is not offered is refused too', () => {
+  test('[FS-MAN-3] a maneuver that is not offered is refused', () => {
     const table = won({ ciro: {}, ghoul: { now: { ap: 0, conditions: [{ id: 'prone' }] } } });
     table.refuses(choice('bash'), 'maneuverUnavailable', 'FS-MAN-4');
     table.refuses(choice('disarm'), 'maneuverUnavailable', 'FS-MAN-6');
     table.refuses(choice('trip'), 'maneuverUnavailable', 'FS-MAN-10');
   });
 
-  test('[FS-MAN-3] no Precision for a defender, none for a caster', () => {
+  test('[FS-MAN-3] Precision is offered neither to a defender nor to a caster', () => {
     const table = duel({ brute: {}, sefu: {} }).does(strike('sefu')).answers('sefu', choice('parry'));
     table.rolls('attack', 14).rolls('defence', 3);
     expect(offered(table)).toEqual(without('precision'));
@@ -180,7 +180,7 @@ describe('which are offered', () => {
     expect(offered(touch)).toEqual(without('bash', 'precision'));
   });
 
-  test('[FS-MAN-3] the prompt shows the test, its boon or bane, or that it is no test at all', () => {
+  test('[FS-MAN-3] the prompt shows the test of each maneuver, its boon or bane, or its automatic result', () => {
     const note = (foe: string, maneuver: string) => won({ edda: {}, [foe]: helpless }).option(maneuver).note;
     expect(note('sefu', 'trip')).toBe('Sefu: Acrobatics TN 9');
     expect(note('ogre', 'push')).toBe('Ogre: Athletics TN 15, boon');
@@ -190,7 +190,7 @@ describe('which are offered', () => {
     expect(note('brute', 'disarm')).toBe('Brute: Athletics TN 13, boon or Sleight of Hand TN 6, boon');
   });
 
-  test('[FS-MAN-3, FS-MAN-5, FS-COND-1] what does not stack may be picked again, and the prompt says that it adds nothing', () => {
+  test('[FS-MAN-3, FS-MAN-5, FS-COND-1] a second Brace or Bash may be picked, and its note says that it adds nothing', () => {
     const already = (id: string) => ({ now: { ap: 0, conditions: [{ id }] } });
     const braced = won({ edda: { now: { conditions: [{ id: 'braced' }] } }, sefu: helpless });
     expect(braced.option('brace').note).toBe('braced already: nothing more');
@@ -199,7 +199,7 @@ describe('which are offered', () => {
     expect(dazed.option('bash').note).toBe('Sefu: Athletics TN 11, dazed already');
   });
 
-  test('[FS-MAN-3, FS-MAN-8] a net has no damage die: Precision picks the place that it hits and nothing else', () => {
+  test('[FS-MAN-3, FS-MAN-8] Precision with a net, which has no damage die, is offered for the hit location alone', () => {
     const runa = { at: [3, 5] as const, now: { inHand: [{ item: 'net' }, { item: 'hatchet' }] } };
     const thrown = (setting: Setting = {}) =>
       won({ runa, sefu: helpless }, setting, { with: 'net' }).option('precision').note;
@@ -210,7 +210,7 @@ describe('which are offered', () => {
     );
   });
 
-  test('[FS-MAN-3, FS-MAN-6] of several things to be disarmed each shows the test for itself', () => {
+  test('[FS-MAN-3, FS-MAN-6] Disarm shows the test of each item separately', () => {
     const { note, needs } = won({ edda: {}, sefu: helpless }).option('disarm');
     expect([note, needs?.item]).toMatchObject([
       undefined,
@@ -226,26 +226,26 @@ describe('which are offered', () => {
   const shot = (rulings = {}) =>
     won({ runa: { at: [1, 5] }, sefu: { at: [6, 5], ...helpless } }, { rulings });
 
-  test('[FS-MAN-3] ruling maneuverReach starredNeedReach: from afar Brace, Feint and Precision', () => {
+  test('[FS-MAN-3] ruling maneuverReach starredNeedReach: a ranged winner is offered Brace, Feint and Precision', () => {
     expect(offered(shot())).toEqual(['brace', 'feint', 'precision', 'decline']);
     shot().refuses(choice('trip'), 'maneuverUnavailable', 'FS-MAN-3');
   });
 
-  test('[FS-MAN-3] ruling maneuverReach meleeOnly: from afar nobody is even asked', () => {
+  test('[FS-MAN-3] ruling maneuverReach meleeOnly: a ranged winner is not asked, a melee winner is', () => {
     expect(shot({ maneuverReach: 'meleeOnly' }).roll().purpose).toBe('damage');
     expect(offered(won({ edda: {}, sefu: helpless }, { rulings: { maneuverReach: 'meleeOnly' } }))).toEqual(
       all,
     );
   });
 
-  test('[FS-MAN-3] ruling maneuverReach any: an arrow may push and trip', () => {
+  test('[FS-MAN-3] ruling maneuverReach any: a ranged winner may push and trip', () => {
     const table = shot({ maneuverReach: 'any' });
     expect(offered(table)).toEqual(without('bash'));
     table.does(choice('push')).rolls('damage', 1).rolls('maneuver', 12);
     expect(table.who('sefu').cell).toEqual({ x: 7, y: 5 });
   });
 
-  test('[FS-MAN-3] reach is the winner’s: a defender with a spear answers at 2 m, one with a rapier does not', () => {
+  test('[FS-MAN-3] the winner’s reach counts: at 2 m a defender with a spear may trip, one with a rapier may not', () => {
     const lunge = (foe: string) => {
       const table = fight({ foes: { ogre: { at: [2, 5] } }, heroes: { [foe]: { at: [5, 5] } } });
       table.does(strike(foe)).answers(foe, choice('parry')).rolls('attack', 20).rolls('defence', 2);
@@ -257,7 +257,7 @@ describe('which are offered', () => {
 });
 
 describe('Bash', () => {
-  test('[FS-MAN-4] who fails the Athletics test is Dazed, who passes is not', () => {
+  test('[FS-MAN-4] a target that fails the Athletics test is Dazed', () => {
     const table = (face: number) => {
       const won11 = won({ edda: {}, sefu: helpless }).does(choice('bash')).rolls('damage', 1);
       expect(waiting(won11)).toMatchObject({ who: 'sefu', tn: 11 });
@@ -278,7 +278,7 @@ describe('Brace', () => {
       .rolls('defence', 3)
       .answers('sefu', choice('brace'));
 
-  test('[FS-MAN-5] the next defence, whichever it is, has a boon; the one after that has none', () => {
+  test('[FS-MAN-5] the next defence, whichever it is, has a boon, and uses Brace up', () => {
     const table = braced();
     expect(conditions(table, 'sefu')).toEqual(['braced']);
     table.does(strike('sefu'));
@@ -289,12 +289,12 @@ describe('Brace', () => {
     expect(conditions(table, 'sefu')).toEqual([]);
   });
 
-  test('[FS-MAN-5] declining a defence rolls no test and does not use it up', () => {
+  test('[FS-MAN-5] declining a defence does not use Brace up', () => {
     const table = braced().does(strike('sefu')).answers('sefu', decline).rolls('attack', 14);
     expect(conditions(table, 'sefu')).toEqual(['braced']);
   });
 
-  test('[FS-MAN-5] it does not stack: two braces are one boon', () => {
+  test('[FS-MAN-5] Brace does not stack: two give one boon', () => {
     const table = duel({ brute: {}, sefu: { now: { conditions: [{ id: 'braced' }] } } }).does(strike('sefu'));
     table.answers('sefu', decline).rolls('attack', 14).does(endTurn);
     table.answers('sefu', strike('brute')).answers('brute', decline).rolls('attack', 3);
@@ -303,7 +303,7 @@ describe('Brace', () => {
     expect(waiting(table)).toMatchObject({ dice: 2, edge: 1 });
   });
 
-  test('[FS-MAN-5, FS-OPP-2] braced in one’s own turn, one defends with a boon against an opportunity attack', () => {
+  test('[FS-MAN-5, FS-OPP-2] Brace won in the own turn gives a boon against an opportunity attack in it', () => {
     const table = duel({ sefu: {}, brute: {} }).does(strike('brute')).answers('brute', decline);
     table
       .rolls('attack', 3)
@@ -317,7 +317,7 @@ describe('Brace', () => {
     expect(table.who('sefu').cell).toEqual({ x: 4, y: 5 });
   });
 
-  test('[FS-MAN-5, FS-HP-2] the loser dies of that blow: the winner is braced all the same', () => {
+  test('[FS-MAN-5, FS-HP-2] if the loser dies from the attack the winner still has Brace', () => {
     const table = fight({
       foes: { brute: { at: [5, 5] } },
       heroes: { ciro: { at: [6, 5], now: { health: 0 } }, edda: { at: [9, 9] } },
@@ -327,7 +327,7 @@ describe('Brace', () => {
     expect(conditions(table, 'brute')).toEqual(['braced']);
   });
 
-  test('[FS-MAN-5] it waits over the end of the round until it is used', () => {
+  test('[FS-MAN-5] Brace lasts beyond the end of the round until it is used', () => {
     const table = braced().does(endTurn).answers('sefu', endTurn);
     expect(table.view().round).toBe(2);
     table.answers('brute', strike('sefu')).answers('sefu', choice('dodge')).rolls('attack', 3);
@@ -336,7 +336,7 @@ describe('Brace', () => {
 });
 
 describe('Trip', () => {
-  test('[FS-MAN-10] who fails the Acrobatics test falls prone', () => {
+  test('[FS-MAN-10] a target that fails the Acrobatics test falls prone', () => {
     const table = (face: number) =>
       won({ edda: {}, sefu: helpless }).does(choice('trip')).rolls('damage', 1).rolls('maneuver', face);
     expect(conditions(table(10), 'sefu')).toEqual(['prone']);

@@ -27,14 +27,14 @@ const held = (weapon: string): Sketch => ({ weapons: [weapon], inHand: [{ item: 
 const defences = ['block', 'dodge', 'parry', 'decline'] as const;
 const nextDefence = (i: number): string => defences[i % defences.length] as string;
 
-describe('exact odds agree with plays', () => {
+describe('exact odds agree with samples', () => {
   const shields = (weapon: (typeof weapons)[number], hands = weapon.hands): Fighter =>
     weapon.hands === 0
       ? { now: { inHand: [] } }
       : { sheet: { ...held(weapon.id), inHand: [{ item: weapon.id, hands }] } };
 
   const melee = weapons.filter((weapon) => weapon.melee).map(({ id }, i) => [id, nextDefence(i)] as const);
-  test.each(melee)('[FS-ATK-2] a blow with %s against a %s', (id, defence) => {
+  test.each(melee)('[FS-ATK-2] a Strike with %s against a %s', (id, defence) => {
     const weapon = weapons.find((each) => each.id === id) as (typeof weapons)[number];
     const moment = momentOf(facing(shields(weapon), {}), strike('sefu', { with: id }));
     expect(agreement(moment, answering(defence), samples)).toBeLessThanOrEqual(1);
@@ -43,7 +43,7 @@ describe('exact odds agree with plays', () => {
   const bothHands = weapons
     .filter((weapon) => weapon.twoHanded)
     .map(({ id }, i) => [id, nextDefence(i)] as const);
-  test.each(bothHands)('[FS-ATK-2, FS-DMG-1] a blow with %s in both hands against a %s', (id, defence) => {
+  test.each(bothHands)('[FS-ATK-2, FS-DMG-1] a Strike with %s in both hands against a %s', (id, defence) => {
     const weapon = weapons.find((each) => each.id === id) as (typeof weapons)[number];
     const moment = momentOf(facing(shields(weapon, 2), {}), strike('sefu', { with: id }));
     expect(agreement(moment, answering(defence), samples)).toBeLessThanOrEqual(1);
@@ -69,7 +69,7 @@ describe('exact odds agree with plays', () => {
   test.each([
     ['oneRoll', 'dodge'],
     ['rollEach', 'decline'],
-  ])('[FS-ATK-8] ruling multiTarget %s: an arc at three who all %s', (multiTarget, defence) => {
+  ])('[FS-ATK-8] ruling multiTarget %s: a spell at three targets who all %s', (multiTarget, defence) => {
     const crowd: LineUp = {
       heroes: { imre: { at: [2, 5] } },
       foes: { sefu: { at: [7, 5] }, brute: { at: [8, 5], now: { health: 3 } }, ghoul: { at: [7, 6] } },
@@ -91,7 +91,10 @@ describe('exact odds agree with plays', () => {
       '[FS-ACT-4] breaking free',
       momentOf(facing(bound, emptyHand), choice('break-free', { skill: 'athletics' })),
     ],
-    ['[FS-ACT-4] out of a net', momentOf(facing(netted, {}), choice('break-free', { skill: 'athletics' }))],
+    [
+      '[FS-ACT-4] breaking out of a net',
+      momentOf(facing(netted, {}), choice('break-free', { skill: 'athletics' })),
+    ],
     [
       '[FS-ACT-6] a search',
       momentOf(facing({}, {}), choice('search', { target: 'sefu' }), { hidden: { sefu: ['edda'] } }),
@@ -104,7 +107,7 @@ describe('exact odds agree with plays', () => {
 
   const maneuvers = ['bash', 'brace', 'disarm', 'feint', 'precision', 'push', 'trip'] as const;
   test.each(maneuvers)(
-    '[FS-MAN-11] a blow followed by %s, of the attacker or of a parrying defender',
+    '[FS-MAN-11] a Strike followed by %s, of the attacker or of a parrying defender',
     (maneuver) => {
       const moment = momentOf(facing({}, {}), strike('sefu'));
       expect(agreement(moment, answering('parry', maneuver, 'sleightOfHand'), samples)).toBeLessThanOrEqual(
@@ -113,14 +116,14 @@ describe('exact odds agree with plays', () => {
     },
   );
 
-  test('[FS-SIZE-1, FS-TEST-4] a push at an ogre: its test has a boon', () => {
+  test('[FS-SIZE-1, FS-TEST-4] a Push of an ogre, whose test has a boon', () => {
     const lineUp = { heroes: { edda: { at: [4, 5] as const } }, foes: { ogre: { at: [5, 5] as const } } };
     expect(
       agreement(momentOf(lineUp, strike('ogre')), answering('dodge', 'push'), samples),
     ).toBeLessThanOrEqual(1);
   });
 
-  test('[FS-OPP-1] a step out of reach, an opportunity attack and what is left of the step', () => {
+  test('[FS-OPP-1] a step out of reach, an opportunity attack, and the rest of the step', () => {
     const moment = momentOf(facing({ now: { health: 6 } }, {}), choice('move', { path: [{ x: 1, y: 5 }] }));
     expect(agreement(moment, answering('opportunity-attack', 'block', 'trip'), samples)).toBeLessThanOrEqual(
       1,
@@ -143,7 +146,7 @@ describe('exact odds agree with plays', () => {
   });
 });
 
-describe('exact odds are those of the rulebook, face by face', () => {
+describe('exact odds equal the numbers counted face by face', () => {
   const d = (sides: number): number[] => Array.from({ length: sides }, (_, i) => i + 1);
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -174,7 +177,7 @@ describe('exact odds are those of the rulebook, face by face', () => {
     expect(odds.harm.sefu?.health).toBeCloseTo(hit * harmOfHit, 10);
   });
 
-  test('[FS-RES-2, FS-RES-4] Edda (14) against a block (13), and against nothing', () => {
+  test('[FS-RES-2, FS-RES-4] Edda (14) against a block (13), and against no defence', () => {
     const odds = oddsOf(system, momentOf(facing({}, {}), strike('sefu')), answering('block'));
     const hit = share((a, b) => a <= 14 && b > 13);
     const stopped = share((a, b) => a <= 14 && b <= 13);
@@ -189,7 +192,7 @@ describe('exact odds are those of the rulebook, face by face', () => {
   test.each([
     ['boon', 1 - 0.3 ** 2],
     ['bane', 0.7 ** 2],
-  ])('[FS-TEST-4] a %s at an undefended foe: %d', (surroundings, chance) => {
+  ])('[FS-TEST-4] a %s against an undefended foe hits with a chance of %d', (surroundings, chance) => {
     const odds = oddsOf(
       system,
       momentOf(facing({}, {}), strike('sefu', { surroundings })),
@@ -198,7 +201,7 @@ describe('exact odds are those of the rulebook, face by face', () => {
     expect(odds.chances.hit).toBeCloseTo(chance, 10);
   });
 
-  test('[FS-TEST-4, FS-RES-5] with a boon the better die is compared: 8,000 faces', () => {
+  test('[FS-TEST-4, FS-RES-5] with a boon the better die is compared with the Dodge: all 8,000 combinations', () => {
     const odds = oddsOf(
       system,
       momentOf(facing({}, {}), strike('sefu', { surroundings: 'boon' })),
@@ -213,7 +216,7 @@ describe('exact odds are those of the rulebook, face by face', () => {
     expect(odds.chances.hit).toBeCloseTo(hit, 10);
   });
 
-  test('[FS-TEST-5, FS-ACT-3] Edda (Athletics 12) grapples Sefu (11): she must do better', () => {
+  test('[FS-TEST-5, FS-ACT-3] Edda (Athletics 12) grapples Sefu (Athletics 11): she wins with more Successes only', () => {
     const grapple = momentOf(facing({ now: { inHand: [] } }, {}), choice('grapple', { target: 'sefu' }));
     const odds = oddsOf(system, grapple, answering('athletics'));
     expect(odds.chances.won).toBeCloseTo(
@@ -222,7 +225,7 @@ describe('exact odds are those of the rulebook, face by face', () => {
     );
   });
 
-  test('[FS-ACT-3] the foe answers a grapple with what it is better at: Edda (12) at a wolf, Acrobatics 11 to Athletics 9', () => {
+  test('[FS-ACT-3] the foe answers a grapple with the better skill: a wolf with Acrobatics 11, not Athletics 9', () => {
     const wolf = { use: 'wolf', at: [3, 5] as const };
     const grapple = momentOf(
       { heroes: { edda: { at: [2, 5], now: { inHand: [] } } }, foes: { wolf } },
@@ -235,12 +238,12 @@ describe('exact odds are those of the rulebook, face by face', () => {
     );
   });
 
-  test('[FS-MAN-10, FS-RES-2] hit, picked Trip, and Sefu (Acrobatics 9) falls', () => {
+  test('[FS-MAN-10, FS-RES-2] a hit, Trip, and a failed Acrobatics test (9) make Sefu prone', () => {
     const odds = oddsOf(system, momentOf(facing({}, { now: { ap: 0 } }), strike('sefu')), answering('trip'));
     expect(odds.chances['condition:sefu:prone']).toBeCloseTo(0.7 * (11 / 20), 10);
   });
 
-  test('[FS-HP-1] a foe of 5 Health drops at 5 points or more: 1d8 from 5 on', () => {
+  test('[FS-HP-1] a foe with 5 Health is knocked out by 5 points or more: 1d8 from 5 on', () => {
     const odds = oddsOf(
       system,
       momentOf(facing({}, { now: { ap: 0, health: 5 } }), strike('sefu')),
@@ -250,8 +253,8 @@ describe('exact odds are those of the rulebook, face by face', () => {
   });
 });
 
-describe('odds by the answer of the one who is attacked', () => {
-  test('[FS-DEF-2] each defence has the chance to be hit that it has when it is told beforehand, the best first', () => {
+describe('odds by the answer of the target', () => {
+  test('[FS-DEF-2] the chance to hit against each defence is that of naming it beforehand; answers are sorted by it', () => {
     const moment = momentOf(facing({}, {}), strike('sefu'));
     const usual = system.tactics[system.defaultTactic] as Tactic<Fight>;
     const [found] = oddsByAnswer(system, moment, usual, 'edda', ['sefu'], { ways: 20_000, samples: 1 });
@@ -266,7 +269,7 @@ describe('odds by the answer of the one who is attacked', () => {
   });
 });
 
-test('[FS-ACT-7] [FS-TEST-5] who of two notices hangs on the one roll of Stealth, and is known exactly', () => {
+test('[FS-ACT-7] [FS-TEST-5] the chances that two foes notice depend on one Stealth roll, and are exact', () => {
   // Ciro has Stealth 10, the bandit Observation 8, the wolf 13.
   const between: LineUp = {
     heroes: { ciro: { at: [5, 5] } },
@@ -281,7 +284,7 @@ test('[FS-ACT-7] [FS-TEST-5] who of two notices hangs on the one roll of Stealth
   expect(odds.chances['condition:ciro:hidden']).toBeCloseTo(unseen, 12);
 });
 
-test('[FS-ACT-7] six who could notice are told apart by who does, not by their dice', () => {
+test('[FS-ACT-7] ways of a Sneak past six foes are parted by who notices, not by dice: 8 × 2⁶ + 3', () => {
   const crowd: LineUp = {
     heroes: { ciro: { at: [5, 5] } },
     foes: Object.fromEntries(

@@ -19,9 +19,9 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 11: when an opportunity attack comes, how often, and whether it stops what provoked it (FS-OPP-6). */
+/** Section 11: timing and number of opportunity attacks, and what they interrupt (FS-OPP-6). */
 
-describe('when, how often, and whether it goes on', () => {
+describe('timing, number, and interruption', () => {
   /** Ciro runs from (4,5) to (9,5), past a brute at (7,6) and a wolf at (7,4). */
   const run = (ciro: Sketch = {}, rulings: Sketch = {}) =>
     fight(
@@ -32,7 +32,7 @@ describe('when, how often, and whether it goes on', () => {
       { rulings, order: ['ciro', 'brute', 'wolf', 'edda'] },
     ).does(path([5, 5], [6, 5], [7, 5], [8, 5], [9, 5]));
 
-  test('[FS-OPP-6] ruling opportunityTiming firstStepOncePerMove: before the first provoking step, each foe once', () => {
+  test('[FS-OPP-6] ruling opportunityTiming firstStepOncePerMove: before the first provoking step, once each foe', () => {
     const table = run();
     expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([
       'brute opportunity-attack',
@@ -58,13 +58,13 @@ describe('when, how often, and whether it goes on', () => {
     expect(cell(table, 'ciro')).toEqual([9, 5]);
   });
 
-  test('[FS-OPP-6] ruling opportunityInterrupt onlyIfUnable: being hurt does not stop a run', () => {
+  test('[FS-OPP-6] ruling opportunityInterrupt onlyIfUnable: damage alone does not stop a move', () => {
     const table = run().does(opportunity).does(decline).rolls('attack', 13).does(decline).rolls('damage', 4);
     table.answers('wolf', decline);
     expect([health(table, 'ciro'), cell(table, 'ciro')]).toEqual([19 - 7, [9, 5]]);
   });
 
-  test('[FS-OPP-6, FS-HP-1] knocked out in mid-run: it lies where it was, the wolf is not asked', () => {
+  test('[FS-OPP-6, FS-HP-1] a mover knocked out on the way stays where it was, and the next foe is not asked', () => {
     const table = run({ health: 7 }).does(opportunity).does(decline).rolls('attack', 13).does(decline);
     table.rolls('damage', 4);
     expect([cell(table, 'ciro'), table.who('ciro').out, asked(table)]).toEqual([
@@ -75,7 +75,7 @@ describe('when, how often, and whether it goes on', () => {
     expect(table.facts('moved')).toMatchObject([{ cost: 2, path: [{ x: 5 }, { x: 6 }] }]);
   });
 
-  test('[FS-OPP-6, FS-MAN-10] tripped in mid-run: the metres not walked are left, to crawl at double cost', () => {
+  test('[FS-OPP-6, FS-MAN-10] a mover tripped on the way keeps the movement left, and a new move provokes anew', () => {
     const table = run().does(opportunity).does(decline).rolls('attack', 13).does(choice('trip'));
     table.rolls('damage', 1).rolls('maneuver', 13);
     expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual(['ciro turn', [6, 5], 11]);
@@ -87,28 +87,28 @@ describe('when, how often, and whether it goes on', () => {
     expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[7, 5], 9]);
   });
 
-  test('[FS-OPP-6, FS-MAN-9] pushed in mid-run: it stands where it was pushed to', () => {
+  test('[FS-OPP-6, FS-MAN-9] a mover pushed on the way stands where it was pushed to, and its move is over', () => {
     const table = run().does(opportunity).does(decline).rolls('attack', 13).does(choice('push'));
     table.rolls('damage', 1).rolls('maneuver', 8);
     // From (7,6) to (6,5) is up and left: the next square that way is (5,4).
     expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual(['ciro turn', [5, 4], 11]);
   });
 
-  test('[FS-OPP-6, FS-ACT-3] caught in a net while the brute strikes: the run is over', () => {
+  test('[FS-OPP-6, FS-ACT-3] a mover netted during the opportunity attack does not move on', () => {
     const table = run().does(opportunity);
     table.byHand('a net from above', { change: 'condition', who: 'ciro', condition: 'netted', on: true });
     table.answers('ciro', decline).rolls('attack', 20);
     expect([asked(table), cell(table, 'ciro'), movement(table, 'ciro')]).toEqual(['ciro turn', [6, 5], 11]);
   });
 
-  test('[FS-OPP-6] who crawls already is not stopped by being prone', () => {
+  test('[FS-OPP-6] a mover who was prone already is not stopped', () => {
     const table = run({ conditions: [{ id: 'prone' }] })
       .does(decline)
       .does(decline);
     expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[9, 5], 13 - 10]);
   });
 
-  test('[FS-OPP-6, FS-GRID-2] tripped on the square of an ally it falls back to where it came from', () => {
+  test('[FS-OPP-6, FS-GRID-2] a mover tripped on an ally’s square falls back to the square before', () => {
     const table = fight({
       heroes: { ciro: { at: [4, 5] }, edda: { at: [5, 5] } },
       foes: { brute: { at: [6, 6] } },
@@ -132,7 +132,7 @@ describe('when, how often, and whether it goes on', () => {
       .does(cast('ember-bolt', { target: 'brute' }))
       .does(opportunity);
 
-  test('[FS-OPP-6] the caster is knocked out: no spell, but AP, mana and attack are gone', () => {
+  test('[FS-OPP-6] a caster knocked out by the opportunity attack casts nothing; AP, mana and attack stay spent', () => {
     const table = bolt({ health: 7 }).answers('imre', decline).rolls('attack', 13).does(decline);
     table.rolls('damage', 4);
     expect(table.facts('attack-off')).toMatchObject([{ who: 'imre' }]);
@@ -140,7 +140,7 @@ describe('when, how often, and whether it goes on', () => {
     expect([asked(table), health(table, 'brute')]).toEqual(['gm end', 24]);
   });
 
-  test('[FS-OPP-6, FS-COND-2] the caster is tripped: the spell goes on, at 15 - 2', () => {
+  test('[FS-OPP-6, FS-COND-2] a caster tripped by the opportunity attack casts all the same, at 15 - 2', () => {
     const table = bolt({}).does(decline).rolls('attack', 13).does(choice('trip')).rolls('damage', 4);
     table.rolls('maneuver', 8).answers('brute', decline);
     expect(waiting(table)).toMatchObject({ who: 'imre', tn: 13 });

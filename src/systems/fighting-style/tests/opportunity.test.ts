@@ -22,7 +22,7 @@ import {
   waiting,
 } from './line-up.ts';
 
-/** Section 11: what provokes, and who may strike. */
+/** Section 11: what provokes, and who may make an opportunity attack. */
 
 const withWeapon = (item: string) => choice('opportunity-attack', { with: item });
 
@@ -44,7 +44,7 @@ describe('the attack', () => {
     expect(waiting(table).who).toBe('brute');
   });
 
-  test('[FS-OPP-1] not with a bow, and not with what does not reach', () => {
+  test('[FS-OPP-1] ranged weapons and weapons that do not reach are refused', () => {
     const archer = duel({ ciro: {}, runa: {} }).does(move(3, 5));
     archer.refuses(withWeapon('longbow'), 'notAReaction', 'FS-OPP-1');
     archer.does(withWeapon('unarmed')).does(decline);
@@ -54,7 +54,7 @@ describe('the attack', () => {
     expect(waiting(spear).tn).toBe(13);
   });
 
-  test('[FS-OPP-1, FS-OPP-6] struck at before the step: what would reach only after it does not', () => {
+  test('[FS-OPP-1, FS-OPP-6] a weapon must reach the square before the step; with enterToo the entered square counts too', () => {
     // Sefu has a spear (2 m) and two bare hands (1 m); Ciro comes from 2 m to 1 m.
     const approach = (rulings: Sketch = {}) =>
       duel({ ciro: { at: [7, 5] }, sefu: { at: [5, 5] } }, { rulings }).does(path([6, 5]));
@@ -65,12 +65,12 @@ describe('the attack', () => {
     expect(asked(approach({ opportunityMove: 'enterToo' }).does(withWeapon('unarmed')))).toBe('ciro defence');
   });
 
-  test('[FS-OPP-1, FS-COND-4] nobody strikes at whom it does not know of', () => {
+  test('[FS-OPP-1, FS-COND-4] a foe unaware of the mover gets no opportunity attack', () => {
     const table = duel({ ciro: {}, brute: {} }, { hidden: { ciro: ['brute'] } }).does(move(3, 5));
     expect(asked(table)).toBe('ciro turn');
   });
 
-  test('[FS-OPP-1, FS-DEF-2] the AP for it are missing for the defence afterwards', () => {
+  test('[FS-OPP-1, FS-DEF-2] AP spent on an opportunity attack are missing for a later defence', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 1 } } })
       .does(move(4, 5))
       .answers('brute', opportunity);
@@ -86,7 +86,7 @@ describe('moving', () => {
   const provokes = (from: number, to: number, rulings: Sketch = {}) =>
     asked(walk(from, rulings).does(path([to, 5]))) === 'sefu opportunity-attack';
 
-  test('[FS-OPP-2] ruling opportunityMove stepFromReach: against reach 2 from 3 to 2 is free, 2 to 1 and 2 to 3 are not', () => {
+  test('[FS-OPP-2] ruling opportunityMove stepFromReach: against reach 2, 3 to 2 m is free, 2 to 1 and 2 to 3 provoke', () => {
     expect([provokes(8, 7), provokes(7, 6), provokes(7, 8), provokes(9, 8)]).toEqual([
       false,
       true,
@@ -95,12 +95,12 @@ describe('moving', () => {
     ]);
   });
 
-  test('[FS-OPP-2] walking up to a reach of 1 provokes nothing', () => {
+  test('[FS-OPP-2] walking up to a foe of reach 1 provokes nothing', () => {
     const table = duel({ ciro: { at: [1, 5] }, brute: { at: [6, 5] } }).does(move(5, 5));
     expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro turn', [5, 5]]);
   });
 
-  test('[FS-OPP-2] ruling opportunityMove leaveOnly: only leaving does', () => {
+  test('[FS-OPP-2] ruling opportunityMove leaveOnly: only leaving reach provokes', () => {
     const rulings = { opportunityMove: 'leaveOnly' };
     expect([provokes(8, 7, rulings), provokes(7, 6, rulings), provokes(7, 8, rulings)]).toEqual([
       false,
@@ -109,7 +109,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('[FS-OPP-2] ruling opportunityMove enterToo: entering does too', () => {
+  test('[FS-OPP-2] ruling opportunityMove enterToo: entering reach provokes too, before the step', () => {
     const rulings = { opportunityMove: 'enterToo' };
     expect([provokes(8, 7, rulings), provokes(7, 6, rulings), provokes(7, 8, rulings)]).toEqual([
       true,
@@ -123,7 +123,7 @@ describe('moving', () => {
     expect([waiting(table).who, cell(table, 'bandit')]).toEqual(['sefu', [8, 5]]);
   });
 
-  test('[FS-OPP-3] a push does not provoke, neither the pusher nor a wolf beside', () => {
+  test('[FS-OPP-3] being pushed provokes neither the pusher nor another foe', () => {
     const table = fight({
       foes: { brute: { at: [5, 5] }, wolf: { at: [7, 6] } },
       heroes: { edda: { at: [6, 5], now: { ap: 0 } } },
@@ -137,7 +137,7 @@ describe('moving', () => {
     expect([cell(table, 'edda'), asked(table)]).toEqual([[7, 5], 'brute turn']);
   });
 
-  test('[FS-OPP-3] Disengage avoids it; blinking away is answered as a casting, not as a step', () => {
+  test('[FS-OPP-3] Disengage prevents opportunity attacks; Blink provokes as a spell, not as a step', () => {
     const blink = choice('use-magic-to', { spell: 'blink', cell: { x: 1, y: 5 } });
     const table = duel({ imre: {}, brute: {} }).does(blink).answers('brute', decline);
     expect([asked(table), cell(table, 'imre')]).toEqual(['imre turn', [1, 5]]);
@@ -161,7 +161,7 @@ describe('casting and standing up', () => {
   test.each([
     ['an attack spell', cast('ember-bolt', { target: 'bandit' }), 'bandit defence'],
     ['a spell that is no attack', cast('stone-skin'), 'imre turn'],
-  ])('[FS-OPP-4, FS-OPP-6] %s provokes every foe in reach, in the order of initiative', (_, deed, then) => {
+  ])('[FS-OPP-4, FS-OPP-6] %s provokes every foe in reach, asked in initiative order', (_, deed, then) => {
     const table = circle().does(deed);
     expect(asked(table)).toBe('brute opportunity-attack');
     table.does(decline);
@@ -170,18 +170,18 @@ describe('casting and standing up', () => {
     expect(asked(table)).toBe(then);
   });
 
-  test('[FS-OPP-4] a spell of the Melee Attack trait does not', () => {
+  test('[FS-OPP-4] a spell with the Melee Attack trait provokes nobody', () => {
     expect(asked(circle().does(cast('rime-touch', { target: 'brute' })))).toBe('brute defence');
   });
 
   const wand = { sheet: { items: ['ember-wand'], inHand: [{ item: 'ember-wand' }] } };
 
-  test('[FS-OPP-4, FS-OPP-7] ruling itemProvokes no: out of a wand the same spell provokes nobody', () => {
+  test('[FS-OPP-4, FS-OPP-7] ruling itemProvokes no: a spell from a wand provokes nobody', () => {
     const table = circle(wand).does(cast('ember-wand', { target: 'bandit' }));
     expect([asked(table), mana(table, 'imre')]).toEqual(['bandit defence', 27]);
   });
 
-  test('[FS-OPP-4] ruling itemProvokes yes: then it does, and a wand struck from the hand is no use', () => {
+  test('[FS-OPP-4] ruling itemProvokes yes: a wand provokes; disarmed of it, the caster loses the attack', () => {
     const table = circle(wand, { itemProvokes: 'yes' }).does(cast('ember-wand', { target: 'bandit' }));
     table.answers('brute', opportunity).answers('imre', decline).rolls('attack', 13);
     table.does(choice('disarm', { item: 'ember-wand' })).rolls('damage', 1);
@@ -190,7 +190,7 @@ describe('casting and standing up', () => {
     expect([asked(table), attacks(table, 'imre'), health(table, 'bandit')]).toEqual(['imre turn', 1, 14]);
   });
 
-  test('[FS-OPP-5] standing up provokes while one is still prone: Edda parries at 14 - 2', () => {
+  test('[FS-OPP-5] standing up provokes while still prone: Edda parries at 14 - 2', () => {
     const table = duel({ edda: { now: { conditions: [{ id: 'prone' }] } }, brute: {} }).does(
       choice('stand-up'),
     );
@@ -202,7 +202,7 @@ describe('casting and standing up', () => {
     expect([conditions(table, 'edda'), movement(table, 'edda')]).toEqual([[], 3]);
   });
 
-  test('[FS-OPP-5, FS-OPP-6] knocked out while getting up: it stays down, its movement is not asked for', () => {
+  test('[FS-OPP-5, FS-OPP-6] knocked out while standing up, a combatant stays prone and spends no movement', () => {
     const edda = { now: { health: 10, conditions: [{ id: 'prone' }] } };
     const table = fight({
       heroes: { edda: { at: [5, 5], ...edda }, ciro: { at: [11, 11] } },
@@ -215,7 +215,7 @@ describe('casting and standing up', () => {
   });
 });
 
-test('[FS-OPP-7] nothing else provokes: shooting, drawing, dropping, picking up, grappling, searching', () => {
+test('[FS-OPP-7] shooting, drawing, dropping, picking up, grappling and searching provoke nobody', () => {
   const table = duel({ runa: { now: { inHand: [{ item: 'hatchet' }] } }, brute: {} });
   table.does(choice('stow', { item: 'hatchet' }));
   expect(asked(table)).toBe('runa turn');

@@ -10,17 +10,17 @@ const previewOf = (choice: object, more: object = {}): { cost?: unknown; provoke
   } as never) as object;
 const costOf = (choice: object, more: object = {}): unknown => previewOf(choice, more).cost;
 
-test('[FS-MAG-1] [FS-TURN-3] a spell names its mana beside the AP: Ember Bolt takes 3', () => {
+test('[FS-MAG-1] [FS-TURN-3] the cost of Ember Bolt shows 3 mana beside 1 AP and an attack', () => {
   expect(costOf(cast('ember-bolt', { target: 'ghoul' }))).toEqual({ ap: 1, attacks: 1, mana: 3 });
 });
 
-test('[FS-MAG-1] a strike takes none, nor does a spell where mana is not reckoned with', () => {
+test('[FS-MAG-1] the cost shows no mana for a Strike, nor for a spell with ruling mana off', () => {
   const once = { ap: 1, attacks: 1 };
   expect(costOf(strike('ghoul'))).toEqual(once);
   expect(costOf(cast('ember-bolt', { target: 'ghoul' }), { rulings: { mana: 'off' } })).toEqual(once);
 });
 
-test('[FS-TURN-5] [FS-REACT-6] what is counted is shown too: an attack of the round, or its free action', () => {
+test('[FS-TURN-5] [FS-REACT-6] the cost shows attacks of the round and free actions', () => {
   expect(costOf(choice('dash'))).toEqual({ ap: 1 });
   // FS-R23: Release takes the free action or 1 AP, by the ruling.
   const letGo = choice('release', { what: ['club'] });
@@ -28,7 +28,7 @@ test('[FS-TURN-5] [FS-REACT-6] what is counted is shown too: an attack of the ro
   expect(costOf(letGo, { rulings: { releaseAction: 'primary' } })).toEqual({ ap: 1 });
 });
 
-test('[FS-ACT-10] [FS-TURN-3] standing up names its AP where it takes one', () => {
+test('[FS-ACT-10] [FS-TURN-3] the cost of standing up shows 1 AP with ruling standCost oneAp, nothing with halfSpeed', () => {
   const prone = { conditions: [{ id: 'prone' }] };
   const rise = (standCost: string): unknown =>
     fight(
@@ -39,7 +39,7 @@ test('[FS-ACT-10] [FS-TURN-3] standing up names its AP where it takes one', () =
   expect((rise('halfSpeed') as { cost?: unknown }).cost).toBeUndefined();
 });
 
-test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not provoked, and the log names nobody', () => {
+test('[FS-OPP-1] [FS-TURN-5] a foe without attacks or AP left is not provoked, in the preview and in the facts', () => {
   const afterIt = (now: Sketch, rulings: Sketch = {}): readonly [unknown, unknown, number] => {
     const ghoul = { at: [3, 5], now } as const;
     const lain = { at: [2, 5], now: { conditions: [{ id: 'prone' }] } } as const;
@@ -64,12 +64,12 @@ test('[FS-OPP-1] [FS-TURN-5] whoever has used both attacks, or all AP, is not pr
   ]);
 });
 
-test('[FS-OPP-4] a spell in reach of a foe provokes it, a strike does not', () => {
+test('[FS-OPP-4] the preview of a spell in reach of a foe names the foe provoked, that of a Strike none', () => {
   expect(previewOf(cast('ember-bolt', { target: 'ghoul' })).provokes).toEqual(['ghoul']);
   expect(previewOf(strike('ghoul')).provokes ?? []).toEqual([]);
 });
 
-test('[FS-HP-2] that Mend finds nothing to heal is said before, and that it heals is not', () => {
+test('[FS-HP-2] the preview of Mend warns if the target has all of its Health', () => {
   const warns = (health: number): unknown =>
     (
       fight({

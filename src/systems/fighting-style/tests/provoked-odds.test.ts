@@ -24,8 +24,8 @@ const bolt = imreAndGhoul(cast('ember-bolt', { target: 'archer' }));
 const clawed = (10 / 20) * ((2 + 3 + 4 + 5 + 6 + 7) / 6);
 const strikes = answering('opportunity-attack');
 
-describe('odds of what provokes', () => {
-  test('[FS-OPP-4, FS-RES-2] Ember Bolt: it hits as often as Imre does, whatever the ghoul hits', () => {
+describe('odds of deeds that provoke', () => {
+  test('[FS-OPP-4, FS-RES-2] the chance to hit of a provoking Ember Bolt does not count the ghoul’s hits', () => {
     const odds = oddsOf(system, bolt, strikes);
     expect(odds.exact).toBe(true);
     expect(odds.chances.hit).toBeCloseTo(15 / 20, 10);
@@ -33,14 +33,14 @@ describe('odds of what provokes', () => {
     expect(odds.harm.imre?.health).toBeCloseTo(clawed, 10);
   });
 
-  test('[FS-OPP-2] going away hits nobody; what it may cost is harm', () => {
+  test('[FS-OPP-2] a move that provokes has no chance to hit, and the opportunity attack counts as harm', () => {
     const odds = oddsOf(system, imreAndGhoul(choice('move', { to: { x: 0, y: 5 } })), strikes);
     expect(odds.chances).not.toHaveProperty('hit');
     expect(odds.chances).not.toHaveProperty('critical');
     expect(odds.harm.imre?.health).toBeCloseTo(clawed, 10);
   });
 
-  test('[FS-OPP-1, FS-OPP-4] for the ghoul that is asked it is its own blow; if it lets it pass, the bolt', () => {
+  test('[FS-OPP-1, FS-OPP-4] the ghoul’s question shows the chance of its opportunity attack; declined, that of the bolt', () => {
     const asked = (answer: Choice): Moment<Fight> => ({
       ...bolt,
       answers: [...bolt.answers, { kind: 'ask', key: 'FS-OPP-1/ghoul/opportunity-attack', choice: answer }],

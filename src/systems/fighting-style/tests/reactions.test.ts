@@ -26,7 +26,7 @@ const noted = (table: ReturnType<typeof duel>, id: string, what: string) =>
 const inHand = (table: ReturnType<typeof duel>, id: string) => noted(table, id, 'In hand');
 
 describe('when reactions happen', () => {
-  test('[FS-REACT-1] nobody is asked who cannot pay or cannot act', () => {
+  test('[FS-REACT-1] a foe without AP or attacks, unconscious or surprised is not offered an opportunity attack', () => {
     const leave = (now: Sketch) => {
       const table = fight({
         heroes: { ciro: { at: [5, 5] } },
@@ -41,7 +41,7 @@ describe('when reactions happen', () => {
     expect(leave({ conditions: [{ id: 'surprised' }] })).toBe('ciro turn');
   });
 
-  test('[FS-REACT-1] ruling reactionWindow betweenSteps: on anyone’s turn, but never in the middle of an attack', () => {
+  test('[FS-REACT-1] ruling reactionWindow betweenSteps: Manipulate in any turn, but not during an attack', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('stow', { by: 'brute', item: 'maul' }));
     expect([asked(table), ap(table, 'brute')]).toEqual(['edda turn', 2]);
     expect([inHand(table, 'brute'), noted(table, 'brute', 'Carried')]).toEqual(['nothing', 'Maul']);
@@ -54,7 +54,7 @@ describe('when reactions happen', () => {
     expect(inHand(table, 'brute')).toBe('Maul (both hands)');
   });
 
-  test('[FS-REACT-2] an attack on oneself is what a Defend answers: the target alone is asked, for 1 AP', () => {
+  test('[FS-REACT-2] only the target of an attack is offered Defend, for 1 AP', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5] }, sefu: { at: [6, 6] } },
       foes: { brute: { at: [6, 5] }, bandit: { at: [7, 5] } },
@@ -75,7 +75,7 @@ describe('when reactions happen', () => {
 });
 
 describe('Manipulate', () => {
-  test('[FS-REACT-3] drawing and stowing, each for 1 AP, in the own turn and in another’s', () => {
+  test('[FS-REACT-3] drawing and stowing cost 1 AP each, in the own turn and in another’s', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('stow', { item: 'longsword' }));
     table.does(choice('draw', { item: 'flail' })).does(endTurn);
     expect([inHand(table, 'edda'), ap(table, 'edda')]).toEqual(['Shield, Flail', 1]);
@@ -83,7 +83,7 @@ describe('Manipulate', () => {
     expect([inHand(table, 'edda'), ap(table, 'edda'), asked(table)]).toEqual(['Flail', 0, 'brute turn']);
   });
 
-  test('[FS-REACT-3] holding something new needs a free hand, a bow needs two', () => {
+  test('[FS-REACT-3] drawing needs a free hand, a bow two', () => {
     const table = duel({ edda: {}, brute: {} });
     table.refuses(choice('draw', { item: 'flail' }), 'noFreeHand', 'FS-REACT-3');
     const archer = duel({ runa: { now: { inHand: [{ item: 'hatchet' }] } }, brute: {} });
@@ -92,7 +92,7 @@ describe('Manipulate', () => {
     expect([inHand(archer, 'runa'), ap(archer, 'runa')]).toEqual(['Longbow (both hands)', 1]);
   });
 
-  test('[FS-REACT-3] touch is within 1 m: a sword on the floor beside one is picked up, farther off it is not', () => {
+  test('[FS-REACT-3] an item on the floor can be picked up within 1 m, not farther', () => {
     const drop = (x: number) =>
       duel({ edda: { at: [x, 5] }, brute: { at: [6, 5], now: { inHand: [] } } })
         .does(choice('release', { what: ['longsword'] }))
@@ -102,7 +102,7 @@ describe('Manipulate', () => {
     drop(4).refuses(choice('pick-up', { item: 'edda/longsword' }), 'outOfReach', 'FS-REACT-3');
   });
 
-  test('[FS-REACT-3] a grip is changed: the longsword in both hands does 1d10+2', () => {
+  test('[FS-REACT-3] changing the grip needs a free hand; the longsword in both hands does 1d10+2', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
     table.refuses(choice('change-grip', { item: 'longsword' }), 'noFreeHand', 'FS-REACT-3');
     table.does(choice('stow', { item: 'shield' })).does(choice('change-grip', { item: 'longsword' }));
@@ -110,7 +110,7 @@ describe('Manipulate', () => {
     expect([health(table, 'brute'), ap(table, 'edda')]).toEqual([24 - 12, 0]);
   });
 
-  test('[FS-REACT-3] a door within touch opens and closes', () => {
+  test('[FS-REACT-3] a door within 1 m opens and closes, one farther away does not', () => {
     const table = duel(
       { edda: { at: [4, 5] }, brute: { at: [9, 9] } },
       {
@@ -132,7 +132,7 @@ describe('Manipulate', () => {
     table.refuses(choice('door', { door: 'gate' }), 'outOfReach', 'FS-REACT-3');
   });
 
-  test('[FS-REACT-3] what a lever does, the game master says', () => {
+  test('[FS-REACT-3] the game master states the effect of handling a lever', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('handle', { what: 'the lever by the gate' }));
     expect([asked(table), table.choice().about?.what]).toEqual(['gm effect', 'the lever by the gate']);
     table.does(choice('effect', { text: 'The portcullis rattles down.' }));
@@ -147,7 +147,7 @@ describe('magic as a reaction', () => {
   /** It is the brute's turn; Imre stands beside him. */
   const imre = (now: Sketch = {}) => duel({ imre: { now }, brute: {} }, { order: ['brute', 'imre'] });
 
-  test('[FS-REACT-5] a spell that is no attack is cast in another’s turn and provokes', () => {
+  test('[FS-REACT-5] a spell that is no attack may be cast in another’s turn, and provokes', () => {
     const table = imre({ health: 10 }).does(cast('mend', { by: 'imre' }));
     expect([asked(table), ap(table, 'imre'), mana(table, 'imre')]).toEqual([
       'brute opportunity-attack',
@@ -158,14 +158,14 @@ describe('magic as a reaction', () => {
     expect([health(table, 'imre'), asked(table)]).toEqual([16, 'brute turn']);
   });
 
-  test('[FS-REACT-5] an attack spell is refused as a reaction, also one of the Melee Attack trait', () => {
+  test('[FS-REACT-5] an attack spell is refused as a reaction, also with the Melee Attack trait', () => {
     const table = imre();
     table.refuses(cast('ember-bolt', { by: 'imre', target: 'brute' }), 'notAReaction', 'FS-REACT-5');
     table.refuses(cast('rime-touch', { by: 'imre', target: 'brute' }), 'notAReaction', 'FS-REACT-5');
     expect(mana(table, 'imre')).toBe(27);
   });
 
-  test('[FS-REACT-5] a magic item too, which provokes nobody', () => {
+  test('[FS-REACT-5] a magic item may be used as a reaction and provokes nobody; an attack with one is refused', () => {
     const table = duel(
       {
         imre: { sheet: { items: ['stone-idol', 'ember-wand'], inHand: [{ item: 'ember-wand' }] } },
@@ -185,7 +185,7 @@ describe('magic as a reaction', () => {
 });
 
 describe('free actions', () => {
-  test('[FS-REACT-6] ruling freeActions releaseAndContent: the charm or a Release, one in a round, without AP', () => {
+  test('[FS-REACT-6] ruling freeActions releaseAndContent: one a round without AP, a charm or a Release', () => {
     const ilyr = { now: { health: 10, ap: 0 } };
     const table = duel({ ilyr, brute: { at: [9, 9] } }).does(cast('mending-charm'));
     expect([health(table, 'ilyr'), ap(table, 'ilyr')]).toEqual([14, 0]);

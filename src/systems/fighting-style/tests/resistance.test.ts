@@ -28,14 +28,14 @@ const vulnerabilities = (...list: readonly (readonly [string, number])[]): Sketc
 });
 
 describe('resistance', () => {
-  test('[FS-RV-1] Fire Resistance (3) takes 3 off fire, and off nothing else', () => {
+  test('[FS-RV-1] Fire Resistance (3) takes 3 off fire and nothing off other types', () => {
     const salamander = resistances(['fire', 3]);
     expect(suffers('fire', salamander)).toBe(5);
     expect(suffers('frost', salamander)).toBe(8);
     expect(suffers('slashing', salamander)).toBe(8);
   });
 
-  test('[FS-RV-1] it works against every source: a bolt at the imp (Fire Resistance 4) does 1 + 2 - 4, nothing', () => {
+  test('[FS-RV-1] Fire Resistance (4) of the imp takes 4 off a bolt: 3 fire do 0, 10 do 6', () => {
     const table = duel({ imre: { at: [1, 5] }, 'ember-imp': { at: [6, 5], now: { ap: 0 } } });
     table
       .does(cast('ember-bolt', { target: 'ember-imp' }))
@@ -57,7 +57,7 @@ describe('resistance', () => {
     expect(['crushing', 'acid', 'psychic'].map((type) => suffers(type, ork))).toEqual([8, 8, 8]);
   });
 
-  test('[FS-RV-2] the other two groups likewise', () => {
+  test('[FS-RV-2] resistance to the physical and the other group covers their types only', () => {
     const golem = resistances(['physical', 3], ['other', 1]);
     expect(
       ['crushing', 'piercing', 'slashing', 'poison', 'fire'].map((type) => suffers(type, golem)),
@@ -72,7 +72,7 @@ describe('vulnerability', () => {
     expect(suffers('slashing', glass)).toBe(8);
   });
 
-  test('[FS-RV-3] a group raises every type of it; the ghoul of the book burns for 3 more', () => {
+  test('[FS-RV-3] vulnerability to a group raises each of its types; the ghoul takes 3 more from fire', () => {
     expect(suffers('shock', vulnerabilities(['magical', 2]))).toBe(10);
     const table = duel({ imre: { at: [1, 5] }, ghoul: { at: [6, 5], now: { ap: 0 } } });
     table
@@ -84,7 +84,7 @@ describe('vulnerability', () => {
   });
 });
 
-describe('several of them', () => {
+describe('several resistances or vulnerabilities', () => {
   test('[FS-RV-4] Fire Resistance 3 and Magic Resistance 2: fire -3, frost -2', () => {
     const both = resistances(['fire', 3], ['magical', 2]);
     expect(suffers('fire', both)).toBe(5);
@@ -93,7 +93,7 @@ describe('several of them', () => {
     expect(suffers('fire', resistances(['magical', 2], ['fire', 3]))).toBe(5);
   });
 
-  test('[FS-RV-4] a group may be the higher one: Fire 1 and Magic 4 are 4', () => {
+  test('[FS-RV-4] Fire Resistance 1 and Magic Resistance 4: fire -4', () => {
     expect(suffers('fire', resistances(['fire', 1], ['magical', 4]))).toBe(4);
   });
 
@@ -106,7 +106,7 @@ describe('several of them', () => {
     expect(suffers('fire', { ...resistances(['fire', 5]), ...vulnerabilities(['fire', 2]) })).toBe(5);
   });
 
-  test('[FS-RV-4] those that do not count are listed with the reason', () => {
+  test('[FS-RV-4] a resistance that does not count is listed with the reason', () => {
     const imp = {
       resistances: [
         { to: 'fire', value: 3 },
@@ -125,7 +125,7 @@ describe('several of them', () => {
     ]);
   });
 
-  test('[FS-RV-4, FS-MAG-1] Stone Skin (physical 2) beside a resistance of one’s own: the higher, until the round ends', () => {
+  test('[FS-RV-4, FS-MAG-1] of Stone Skin (physical 2) and an own resistance the higher counts, until the round ends', () => {
     const own = { resistances: [{ to: 'crushing', value: 1 }] };
     const table = fight({
       heroes: { imre: { at: [5, 5], sheet: own } },

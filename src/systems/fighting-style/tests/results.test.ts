@@ -15,7 +15,7 @@ const clash = (defence: string, attack: number, defended: number, rulings = {}, 
     .rolls('attack', attack)
     .rolls('defence', defended);
 
-describe('one passes, or nobody', () => {
+describe('one side passes, or neither', () => {
   test('[FS-RES-1] both fail: AP and attack are spent, nothing else happens, nobody is offered a maneuver', () => {
     const table = clash('block', 14, 14);
     expect(outcome(table)).toBe('nothing');
@@ -25,7 +25,7 @@ describe('one passes, or nobody', () => {
     expect(health(table, 'sefu')).toBe(21);
   });
 
-  test('[FS-RES-2] the attacker alone passes: a maneuver is offered and damage is rolled', () => {
+  test('[FS-RES-2] only the attacker passes: a maneuver is offered and damage is rolled', () => {
     const table = clash('dodge', 13, 10);
     expect(critical(table)).toBe('brute');
     expect(asked(table)).toBe('brute maneuver');
@@ -35,13 +35,13 @@ describe('one passes, or nobody', () => {
     expect(asked(table)).toBe('brute turn');
   });
 
-  test('[FS-RES-2] a failed block adds no BR; AR still counts: 12 + 3 less 2 is 13', () => {
+  test('[FS-RES-2] a failed Block adds no BR, AR still counts: 12 + 3 - 2 do 13', () => {
     const table = clash('block', 1, 14).does(decline).rolls('damage', 12);
     expect(outcome(table)).toBe('hit');
     expect(health(table, 'sefu')).toBe(21 - 13);
   });
 
-  test('[FS-RES-2] against somebody undefended a pass is always a critical win, a failure nothing', () => {
+  test('[FS-RES-2] against an undefended target a pass is a critical win, a failure nothing', () => {
     const table = (face: number) =>
       duel({ brute: {}, sefu: { now: { ap: 0 } } })
         .does(strike('sefu'))
@@ -52,7 +52,7 @@ describe('one passes, or nobody', () => {
     expect(asked(table(14))).toBe('brute turn');
   });
 
-  test('[FS-RES-3] the defender alone passes: no damage at all, also with a block, and a maneuver for it', () => {
+  test('[FS-RES-3] only the defender passes: no damage with any defence, and a maneuver for the defender', () => {
     for (const [defence, face] of [
       ['block', 13],
       ['dodge', 9],
@@ -71,7 +71,7 @@ describe('one passes, or nobody', () => {
 });
 
 describe('both pass', () => {
-  test('[FS-RES-4] 12 Successes against 3 are still a block; 12 crushing against AR 0 and BR 6 do 6', () => {
+  test('[FS-RES-4] Block: 12 Successes against 3 are blocked; 12 crushing against AR 0 and BR 6 do 6', () => {
     const table = clash('block', 12, 3, {}, { armor: null });
     expect(outcome(table)).toBe('blocked');
     expect(critical(table)).toBeNull();
@@ -81,12 +81,12 @@ describe('both pass', () => {
     expect(asked(table)).toBe('brute turn');
   });
 
-  test('[FS-RES-4] a block with more Successes than the attack blocks no more than that: damage is still rolled', () => {
+  test('[FS-RES-4] Block with more Successes than the attack: damage is still rolled and reduced', () => {
     const table = clash('block', 3, 12, {}, { armor: null }).rolls('damage', 9);
     expect(health(table, 'sefu')).toBe(21 - 6);
   });
 
-  test('[FS-RES-5] 9 against 9 misses, 10 against 9 hits: damage, but no maneuver for anybody', () => {
+  test('[FS-RES-5] Dodge: 9 against 9 misses, 10 against 9 hits with damage but without a maneuver', () => {
     const missed = clash('dodge', 9, 9);
     expect(outcome(missed)).toBe('missed');
     expect(asked(missed)).toBe('brute turn');
@@ -98,7 +98,7 @@ describe('both pass', () => {
     expect(health(hit, 'sefu')).toBe(21 - 2);
   });
 
-  test('[FS-RES-6] the same comparison for a parry: 12 against 12 misses, 13 against 12 hits, no maneuver', () => {
+  test('[FS-RES-6] Parry: 12 against 12 misses, 13 against 12 hits, without a maneuver', () => {
     const missed = clash('parry', 12, 12);
     expect(outcome(missed)).toBe('missed');
     expect(asked(missed)).toBe('brute turn');
@@ -109,14 +109,14 @@ describe('both pass', () => {
   });
 
   test.each(['dodge', 'parry'])(
-    '[FS-RES-5, FS-RES-6] ruling defenceTie defender: 8 against 8, %s misses',
+    '[FS-RES-5, FS-RES-6] ruling defenceTie defender: 8 against 8 misses a %s',
     (defence) => {
       expect(outcome(clash(defence, 8, 8, { defenceTie: 'defender' }))).toBe('missed');
     },
   );
 
   test.each(['dodge', 'parry'])(
-    '[FS-RES-5, FS-RES-6] ruling defenceTie attacker: 8 against 8 hits a %s, 7 does not',
+    '[FS-RES-5, FS-RES-6] ruling defenceTie attacker: 8 against 8 hits a %s, 7 against 8 does not',
     (defence) => {
       const rulings = { defenceTie: 'attacker' };
       expect(outcome(clash(defence, 8, 8, rulings))).toBe('hit');
@@ -124,7 +124,7 @@ describe('both pass', () => {
     },
   );
 
-  test('[FS-RES-5, FS-TEST-7] the comparison is the same when the defender rolls first', () => {
+  test('[FS-RES-5, FS-TEST-7] with ruling rollOrder defenderFirst the comparison is the same', () => {
     const table = (attack: number, defenceTie: string) =>
       duel({ brute: {}, sefu: {} }, { rulings: { rollOrder: 'defenderFirst', defenceTie } })
         .does(strike('sefu'))
@@ -149,7 +149,7 @@ describe('an attack on the mind', () => {
     return table.rolls('defence', defended);
   };
 
-  test('[FS-RES-7] ruling withstandCompare compare: it takes effect only with more Successes', () => {
+  test('[FS-RES-7] ruling withstandCompare compare: the attack hits only with more Successes', () => {
     expect(outcome(whisper(5, 5))).toBe('missed');
     expect(outcome(whisper(4, 5))).toBe('missed');
     const table = whisper(6, 5);
@@ -159,26 +159,26 @@ describe('an attack on the mind', () => {
     expect(asked(table)).toBe('imre turn');
   });
 
-  test('[FS-RES-7] ruling withstandCompare attackerWins: whoever passes, the whisper takes effect', () => {
+  test('[FS-RES-7] ruling withstandCompare attackerWins: if both pass the attack hits', () => {
     const table = whisper(1, 6, { withstandCompare: 'attackerWins' });
     expect(outcome(table)).toBe('hit');
     expect(critical(table)).toBeNull();
   });
 
-  test('[FS-RES-7] ruling withstandCompare defenderWins: whoever passes, it is withstood', () => {
+  test('[FS-RES-7] ruling withstandCompare defenderWins: if both pass the attack misses', () => {
     const table = whisper(15, 1, { withstandCompare: 'defenderWins' });
     expect(outcome(table)).toBe('missed');
     expect(asked(table)).toBe('imre turn');
   });
 
-  test('[FS-RES-7, FS-RES-2] a failed Focus test is a critical win for every ruling', () => {
+  test('[FS-RES-7, FS-RES-2] a failed Focus test is a critical win of the attacker under every ruling', () => {
     for (const withstandCompare of ['compare', 'attackerWins', 'defenderWins']) {
       expect(critical(whisper(1, 7, { withstandCompare }))).toBe('imre');
     }
   });
 });
 
-describe('the table', () => {
+describe('the table of results', () => {
   test.each([
     ['fails', 'fails', 'block', 14, 14, 'nothing', null],
     ['fails', 'fails', 'dodge', 14, 10, 'nothing', null],

@@ -41,7 +41,7 @@ const turns = (table: ReturnType<typeof four>, count: number): readonly string[]
   return seen;
 };
 
-test('[FS-TURN-7] a saved turn comes right after the one named, with all its AP, and counts once', () => {
+test('[FS-TURN-7] a saved turn comes right after the named turn, with all AP, once in the round', () => {
   const table = four().does(saveTurn('bea'));
   expect(turns(table, 4)).toEqual(['bea', 'ann', 'cay', 'dora']);
   const late = four().does(saveTurn('dora'));
@@ -49,13 +49,13 @@ test('[FS-TURN-7] a saved turn comes right after the one named, with all its AP,
   expect([asked(late), ap(late, 'ann'), late.view().round]).toEqual(['ann turn', 3, 1]);
 });
 
-test('[FS-TURN-7] while it waits it may still react', () => {
+test('[FS-TURN-7] a combatant that waits with its turn saved may still react', () => {
   const table = four().does(saveTurn('dora'));
   table.does(choice('draw', { by: 'ann', item: 'dagger' }));
   expect([asked(table), ap(table, 'ann')]).toEqual(['bea turn', 2]);
 });
 
-test('[FS-TURN-7] ruling saveTurn sameRound: who has acted already cannot be named, nor oneself', () => {
+test('[FS-TURN-7] ruling saveTurn sameRound: a combatant who has acted cannot be named, nor can the saver itself', () => {
   const table = four().does(endTurn);
   table
     .refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7')
@@ -63,33 +63,33 @@ test('[FS-TURN-7] ruling saveTurn sameRound: who has acted already cannot be nam
   table.refuses(saveTurn('nobody'), 'noSuchThing', 'FS-TURN-7');
 });
 
-test('[FS-TURN-7] it must be declared before anything is done in the turn', () => {
+test('[FS-TURN-7] a turn cannot be saved after anything was done in it', () => {
   const moved = four().does(move(2, 1));
   moved.refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
   const acted = four().does(choice('dash'));
   acted.refuses(saveTurn('bea'), 'cannotSave', 'FS-TURN-7');
 });
 
-test('[FS-TURN-7] the last in the order has nobody left to name', () => {
+test('[FS-TURN-7] the last in the order has nobody to name and cannot save its turn', () => {
   const table = four();
   turns(table, 3);
   expect(table.option('save-turn').refused).toMatchObject({ code: 'cannotSave', clause: 'FS-TURN-7' });
   for (const other of ['ann', 'bea', 'cay']) table.refuses(saveTurn(other), 'cannotSave', 'FS-TURN-7');
 });
 
-test('[FS-TURN-7] a turn may be saved again when it comes', () => {
+test('[FS-TURN-7] a saved turn may be saved again when it comes', () => {
   const table = four().does(saveTurn('bea'));
   expect(turns(table, 1)).toEqual(['bea']);
   table.answers('ann', saveTurn('dora'));
   expect(turns(table, 3)).toEqual(['cay', 'dora', 'ann']);
 });
 
-test('[FS-TURN-7] whoever waits for somebody who saves too stays behind that one', () => {
+test('[FS-TURN-7] a saver stays behind the named combatant when that one saves its turn too', () => {
   const table = four().does(saveTurn('bea')).answers('bea', saveTurn('dora'));
   expect(turns(table, 4)).toEqual(['cay', 'dora', 'bea', 'ann']);
 });
 
-test('[FS-TURN-7] a chain that would wait for itself is refused, however long', () => {
+test('[FS-TURN-7] savers that would wait for each other in a circle are refused', () => {
   const table = four().does(saveTurn('bea'));
   table.refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7');
   table.answers('bea', saveTurn('cay'));
@@ -100,14 +100,14 @@ test('[FS-TURN-7] a chain that would wait for itself is refused, however long', 
   expect(turns(table, 4)).toEqual(['dora', 'cay', 'bea', 'ann']);
 });
 
-test('[FS-TURN-7] several behind the same one act in the order of initiative', () => {
+test('[FS-TURN-7] several savers behind the same combatant act in initiative order', () => {
   const table = four().does(saveTurn('dora')).answers('bea', saveTurn('dora'));
   expect(turns(table, 4)).toEqual(['cay', 'dora', 'ann', 'bea']);
   const early = four().does(saveTurn('cay')).answers('bea', saveTurn('cay'));
   expect(turns(early, 4)).toEqual(['cay', 'ann', 'bea', 'dora']);
 });
 
-test('[FS-TURN-7] whoever waits for one of several comes right after that one, before the rest of them', () => {
+test('[FS-TURN-7] a saver behind another saver comes right after it, before other savers', () => {
   const table = four()
     .does(saveTurn('dora'))
     .answers('bea', saveTurn('dora'))
@@ -118,19 +118,19 @@ test('[FS-TURN-7] whoever waits for one of several comes right after that one, b
 test.each([
   ['surprised', 'surprised'],
   ['unconscious', 'unconscious'],
-])('[FS-TURN-7] the named turn counts as over when it is skipped: %s', (condition, why) => {
+])('[FS-TURN-7] a skipped turn of the named combatant counts as over: %s', (condition, why) => {
   const table = four({}, { cay: { conditions: [{ id: condition }] } }).does(saveTurn('cay'));
   expect(turns(table, 3)).toEqual(['bea', 'ann', 'dora']);
   expect(table.facts('turn-skipped')).toMatchObject([{ who: 'cay', why }]);
 });
 
-test('[FS-TURN-7] the named one drops before its turn comes: the saver acts when it would have come', () => {
+test('[FS-TURN-7] if the named combatant is knocked out before its turn, the saver acts in its place in the order', () => {
   const table = four().does(saveTurn('cay'));
   table.byHand('an arrow from the wall', { change: 'track', who: 'cay', track: 'health', left: 0 });
   expect(turns(table, 3)).toEqual(['bea', 'ann', 'dora']);
 });
 
-test('[FS-TURN-7] the named one is taken out of the fight: the saved turn is not lost', () => {
+test('[FS-TURN-7] if the named combatant is removed, the saved turn is not lost', () => {
   const table = four().does(saveTurn('cay'));
   table.byHand('Cay was never here', { change: 'remove', who: 'cay' });
   const seen = turns(table, 3);
@@ -138,7 +138,7 @@ test('[FS-TURN-7] the named one is taken out of the fight: the saved turn is not
   expect(table.view().round).toBe(2);
 });
 
-test('[FS-TURN-7, FS-COND-3] who falls while waiting has no turn left', () => {
+test('[FS-TURN-7, FS-COND-3] a saver knocked out while waiting has its turn skipped', () => {
   const table = four().does(saveTurn('dora'));
   table.byHand('an arrow from the wall', { change: 'track', who: 'ann', track: 'health', left: 0 });
   expect(turns(table, 2)).toEqual(['bea', 'cay']);
@@ -148,7 +148,7 @@ test('[FS-TURN-7, FS-COND-3] who falls while waiting has no turn left', () => {
   expect([asked(table), table.view().round]).toEqual(['bea turn', 2]);
 });
 
-test('[FS-TURN-7] AP spent and metres walked by a reaction do not stand in the way of the saved turn', () => {
+test('[FS-TURN-7] AP spent and an attack made by a reaction do not prevent saving the saved turn again', () => {
   const table = fight(
     { red: { sefu: { at: [5, 5] } }, blue: { ciro: { at: [6, 5] }, wolf: { at: [11, 11] } } },
     {},
@@ -161,19 +161,19 @@ test('[FS-TURN-7] AP spent and metres walked by a reaction do not stand in the w
 });
 
 describe('the next round', () => {
-  test('[FS-TURN-7] ruling saveTurnOrder restore: it has the order of initiative again', () => {
+  test('[FS-TURN-7] ruling saveTurnOrder restore: the next round has the initiative order again', () => {
     const table = four().does(saveTurn('cay'));
     expect(turns(table, 4)).toEqual(['bea', 'cay', 'ann', 'dora']);
     expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
   });
 
-  test('[FS-TURN-7] ruling saveTurnOrder keep: the new place stays', () => {
+  test('[FS-TURN-7] ruling saveTurnOrder keep: the next round keeps the new order', () => {
     const table = four({ rulings: { saveTurnOrder: 'keep' } }).does(saveTurn('cay'));
     turns(table, 4);
     expect(turns(table, 4)).toEqual(['bea', 'cay', 'ann', 'dora']);
   });
 
-  test('[FS-TURN-7] ruling saveTurn intoNextRound: behind one who has acted, the turn comes in the next round', () => {
+  test('[FS-TURN-7] ruling saveTurn intoNextRound: behind a combatant who has acted, the turn comes next round', () => {
     const table = four({ rulings: { saveTurn: 'intoNextRound' } }).does(endTurn);
     table.answers('bea', saveTurn('ann'));
     expect(turns(table, 2)).toEqual(['cay', 'dora']);
@@ -181,7 +181,7 @@ describe('the next round', () => {
     expect(turns(table, 4)).toEqual(['ann', 'bea', 'cay', 'dora']);
   });
 
-  test('[FS-TURN-7] ruling saveTurn intoNextRound: behind the last of the next round, everybody else acts first', () => {
+  test('[FS-TURN-7] ruling saveTurn intoNextRound: saved behind the third of four, the fourth acts fourth next round', () => {
     const table = four({ rulings: { saveTurn: 'intoNextRound' } });
     turns(table, 3);
     table.answers('dora', saveTurn('cay'));
@@ -190,7 +190,7 @@ describe('the next round', () => {
   });
 });
 
-test('[FS-TURN-7, FS-OPP-6] a move that was struck down before its first step is something done in the turn', () => {
+test('[FS-TURN-7, FS-OPP-6] a move that was stopped before its first step counts as done: the turn cannot be saved', () => {
   const table = duel({ ciro: {}, brute: {} }).does(move(3, 5)).answers('brute', opportunity).does(decline);
   table.rolls('attack', 13).does(choice('trip')).rolls('damage', 1).rolls('maneuver', 13);
   expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro turn', [5, 5]]);

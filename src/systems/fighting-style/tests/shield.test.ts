@@ -27,14 +27,14 @@ const fullBone = { armor: { level: 'full', material: 'bone' } };
 const moonsilver = { armor: { level: 'full', material: 'moonsilver' } };
 
 describe('physical damage', () => {
-  test('[FS-SHD-1] a bone shield (BR 6) over AR 4: 12 slashing do 2', () => {
+  test('[FS-SHD-1] a bone shield (BR 6) and AR 4: 12 slashing do 2', () => {
     expect(behind(12, 'slashing', { ...bone, ...fullBone })).toBe(2);
     expect(behind(12, 'piercing', { ...bone, ...naked })).toBe(6);
     expect(behind(12, 'crushing', { ...iron, ...naked })).toBe(5);
     expect(behind(9, 'slashing', { ...bone, ...fullBone })).toBe(0);
   });
 
-  test('[FS-SHD-1] a block that is a critical win needs no BR: nothing gets through at all', () => {
+  test('[FS-SHD-1] a Block that is a critical win leaves no damage', () => {
     const table = duel({ brute: {}, sefu: { sheet: naked } })
       .does(strike('sefu'))
       .does(choice('block'));
@@ -42,7 +42,7 @@ describe('physical damage', () => {
     expect(table.facts('damage')).toEqual([]);
   });
 
-  test('[FS-SHD-1] only this attack: the next one, dodged in vain, meets AR alone', () => {
+  test('[FS-SHD-1] BR counts for the blocked attack only: the next one, not dodged, meets AR alone', () => {
     const table = duel({ brute: {}, sefu: {} }).does(strike('sefu')).does(choice('block'));
     table.rolls('attack', 2).rolls('defence', 3).rolls('damage', 12);
     expect(health(table, 'sefu')).toBe(21 - (15 - 2 - 6));
@@ -55,7 +55,7 @@ describe('physical damage', () => {
     expect(health(table, 'sefu')).toBe(14 - (7 - 2));
   });
 
-  test('[FS-SHD-1] it holds against a shot and against an opportunity attack', () => {
+  test('[FS-SHD-1] Block works against a ranged attack and against an opportunity attack', () => {
     const shot = duel({ runa: { at: [1, 5] }, sefu: { at: [6, 5] } })
       .does(strike('sefu'))
       .does(choice('block'));
@@ -76,24 +76,24 @@ describe('magical damage', () => {
     expect(behind(12, 'shock', { ...iron, ...naked })).toBe(8);
   });
 
-  test('[FS-SHD-2] magic AR comes on top, AR does not', () => {
+  test('[FS-SHD-2] magic AR is added to half the BR, AR is not', () => {
     expect(behind(12, 'fire', { ...bone, ...moonsilver })).toBe(12 - 2 - 3);
     expect(behind(12, 'fire', { ...bone, ...fullBone })).toBe(9);
   });
 
-  test('[FS-SHD-2] a bolt that is blocked: 8 + 2 less 4', () => {
+  test('[FS-SHD-2] a blocked bolt of 8 + 2 against BR 7 does 6', () => {
     const table = duel({ imre: { at: [1, 5] }, edda: { at: [6, 5] } });
     table.does(cast('ember-bolt', { target: 'edda' })).answers('edda', choice('block'));
     table.rolls('attack', 2).rolls('defence', 3).rolls('damage', 8);
     expect(health(table, 'edda')).toBe(22 - 6);
   });
 
-  test('[FS-SHD-2] ruling blockOtherTypes none: acid, force and the like are not stopped', () => {
+  test('[FS-SHD-2] ruling blockOtherTypes none: BR takes nothing off acid and radiant', () => {
     expect(behind(12, 'acid', { ...iron, ...fullBone })).toBe(12);
     expect(behind(12, 'radiant', { ...iron, ...moonsilver })).toBe(12);
   });
 
-  test('[FS-SHD-2] ruling blockOtherTypes halfBr: they lose half the BR, rounded up, and no AR', () => {
+  test('[FS-SHD-2] ruling blockOtherTypes halfBr: half the BR, rounded up, off all other types, and no AR', () => {
     const rulings = { blockOtherTypes: 'halfBr' };
     for (const type of ['acid', 'force', 'necrotic', 'radiant', 'poison', 'psychic']) {
       expect(behind(12, type, { ...iron, ...moonsilver }, rulings)).toBe(8);
@@ -102,7 +102,7 @@ describe('magical damage', () => {
   });
 });
 
-test('[FS-SHD-1] with a shield in each hand it is the better one that blocks', () => {
+test('[FS-SHD-1] of two shields in hand the one with the higher BR counts', () => {
   const table = fight(
     {
       heroes: {

@@ -17,7 +17,7 @@ const felt = (winner: string, loser: string, foe: Fighter, maneuver: string, her
 /** A change of Sefu's size (Acrobatics 9, Athletics 11). */
 const sized = (size: string): Fighter => ({ sheet: { size, armor: null } });
 
-describe('boons, banes and certain results', () => {
+describe('boons, banes and automatic results', () => {
   test.each([
     ['bash', 15],
     ['push', 15],
@@ -30,7 +30,7 @@ describe('boons, banes and certain results', () => {
   });
 
   test.each(['bash', 'push', 'trip', 'disarm'])(
-    '[FS-SIZE-1] a hill giant is two sizes larger: it passes by itself against %s',
+    '[FS-SIZE-1] a hill giant is two sizes larger: it passes automatically against %s',
     (maneuver) => {
       const table = felt('edda', 'hill-giant', { now: { health: 55 } }, maneuver);
       expect(asked(table)).toBe('edda turn');
@@ -49,7 +49,7 @@ describe('boons, banes and certain results', () => {
     expect(table.facts('maneuver-done')).toMatchObject([{ worked: true }]);
   });
 
-  test('[FS-SIZE-2] somebody Tiny is two sizes smaller and fails by itself', () => {
+  test('[FS-SIZE-2] a Tiny target is two sizes smaller than Medium: it fails automatically', () => {
     const table = felt('edda', 'sefu', sized('tiny'), 'trip');
     expect(asked(table)).toBe('edda turn');
     expect(conditions(table, 'sefu')).toEqual(['prone']);
@@ -66,7 +66,7 @@ describe('boons, banes and certain results', () => {
     ]);
   });
 
-  test('[FS-SIZE-1, FS-MAN-6] a shield of somebody larger: two boons are still two dice', () => {
+  test('[FS-SIZE-1, FS-MAN-6] Disarm of a larger foe’s shield: two boons, still two dice', () => {
     const larger = duel({ edda: {}, sefu: { sheet: { size: 'large' }, now: { ap: 0 } } });
     larger
       .does(strike('sefu'))
@@ -76,7 +76,7 @@ describe('boons, banes and certain results', () => {
     expect(waiting(larger)).toMatchObject({ dice: 2, edge: 2 });
   });
 
-  test('[FS-SIZE-2] a certain result beats the boon: a Tiny one loses even its shield, and is not asked how', () => {
+  test('[FS-SIZE-2] an automatic failure beats the boon of a shield: a Tiny target loses it without a test', () => {
     const table = duel({ edda: {}, sefu: { sheet: { size: 'tiny' }, now: { ap: 0 } } }).does(strike('sefu'));
     table
       .rolls('attack', 2)
@@ -86,7 +86,7 @@ describe('boons, banes and certain results', () => {
     expect(table.facts('item-moved')).toMatchObject([{ why: 'disarmed', to: { in: 'floor' } }]);
   });
 
-  test('[FS-SIZE-1, FS-SIZE-2] it is the loser’s test that counts: an imp that wins against Edda gives her a boon', () => {
+  test('[FS-SIZE-1, FS-SIZE-2] the loser’s test counts: after a win of the Small imp Edda’s test has a boon', () => {
     const table = fight({ foes: { 'ember-imp': { at: [5, 5] } }, heroes: { edda: { at: [6, 5] } } });
     table.does(strike('edda')).answers('edda', choice('block')).rolls('attack', 11).rolls('defence', 3);
     table.answers('edda', choice('trip'));
@@ -97,7 +97,7 @@ describe('boons, banes and certain results', () => {
     expect(waiting(table)).toMatchObject({ who: 'edda', tn: 6, dice: 2, edge: 1 });
   });
 
-  test('[FS-SIZE-1] size says nothing where there is no star: Brace, Feint and Precision against a giant', () => {
+  test('[FS-SIZE-1] size does not matter for Brace, Feint and Precision', () => {
     for (const maneuver of ['brace', 'precision']) {
       const table = duel({ edda: {}, 'hill-giant': helpless }).does(strike('hill-giant')).rolls('attack', 2);
       table.does(choice(maneuver));
@@ -109,7 +109,7 @@ describe('boons, banes and certain results', () => {
   });
 });
 
-describe('the scale', () => {
+describe('the scale of sizes', () => {
   test.each([
     ['tiny', 1],
     ['small', 1],
@@ -117,7 +117,7 @@ describe('the scale', () => {
     ['large', 2],
     ['huge', 3],
     ['gargantuan', 4],
-  ])('[FS-SIZE-3] %s takes %i squares a side', (size, squares) => {
+  ])('[FS-SIZE-3] %s takes %i squares on each side', (size, squares) => {
     const table = duel({ edda: { at: [1, 1] }, sefu: { at: [5, 5], sheet: { size } } });
     expect(table.who('sefu')).toMatchObject({ size: squares, sizeName: size });
     // The far corner of the footprint is taken, and the square behind it is free.

@@ -4,7 +4,7 @@ import { system } from '../index.ts';
 import type { Sketch } from './line-up.ts';
 import { choice, duel, strike, terms, waiting } from './line-up.ts';
 
-/** Section 14: the Fighting Style skill, its list, its price, and which attribute governs what. */
+/** Section 14: the Fighting Style skill, its gear, its cost, and governing attributes. */
 
 const helpless = { now: { ap: 0 } };
 /** Edda (STR 8, AGI 4) with these styles and in these clothes. */
@@ -18,15 +18,15 @@ const style = (gear: readonly string[], more: Sketch = {}): Sketch => ({
 });
 const knightly = ['full-armor', 'shield', 'longsword'];
 
-describe('what it is', () => {
-  test('[FS-STY-1] name and theme are free; attribute plus rank make the number', () => {
+describe('what a style is', () => {
+  test('[FS-STY-1] name and theme are free; the TN is attribute plus rank', () => {
     const own = style(knightly, { name: 'Ways of the Old Mill', theme: 'Flour and fists', rank: 3 });
     const table = trained([own]).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ tn: 11, dice: 1 });
     expect(terms(table)).toContain('Ways of the Old Mill rank 3');
   });
 
-  test('[FS-STY-1] what is on the list is trained: weapon, armor, shield and unarmed fighting are one piece each', () => {
+  test('[FS-STY-1] a weapon, armor, a shield and unarmed fighting are trained only if the style lists them', () => {
     const tn = (gear: readonly string[], how = {}) => {
       const { tn: number, dice } = waiting(trained([style(gear)]).does(strike('brute', how)));
       return [number, dice];
@@ -39,7 +39,7 @@ describe('what it is', () => {
     expect(tn([...knightly, 'unarmed'], { with: 'unarmed' })).toEqual([14, 1]);
   });
 
-  test('[FS-STY-1] a kind counts, not the single weapon, and no material', () => {
+  test('[FS-STY-1] a style trains a kind of weapon, whatever the single weapon or material', () => {
     const blade = {
       id: 'heirloom',
       name: 'Heirloom of moonsilver',
@@ -69,13 +69,13 @@ describe('what it is', () => {
     expect(waiting(table.does(strike('brute')))).toMatchObject({ tn: 14, dice });
   });
 
-  test('[FS-STY-2] wearing none needs no training', () => {
+  test('[FS-STY-2] wearing no armor needs no training', () => {
     const table = trained([style(['shield', 'longsword'])], { armor: null });
     expect(waiting(table.does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
   });
 });
 
-describe('what it costs', () => {
+describe('what a style costs', () => {
   const perform = (id: string, sheet: Json, needs: Json) => {
     const deed = system.between.find((one) => one.id === id);
     if (!deed) throw new Error(`no deed ${id}`);
@@ -84,7 +84,7 @@ describe('what it costs', () => {
   const five = ['dagger', 'club', 'spear', 'shield', 'unarmed'];
   const more = ['whip', 'net', 'bola', 'lance', 'flail'];
 
-  test('[FS-STY-3] becoming trained gives up to five pieces and takes no XP; a sixth is refused', () => {
+  test('[FS-STY-3] becoming trained gives up to five pieces and costs no XP; a sixth is refused', () => {
     const needs = (gear: string[]) => ({ style: 'Mill', rank: 1, gear });
     expect(perform('become-trained', { name: 'Ada', xp: 40 }, needs(five))).toMatchObject({
       sheet: { xp: 40, styles: [{ name: 'Mill', gear: five }] },
@@ -98,7 +98,7 @@ describe('what it costs', () => {
     });
   });
 
-  test('[FS-STY-4] from 5 to 10 pieces costs 125 XP in all, 25 for each; an eleventh is refused', () => {
+  test('[FS-STY-4] from 5 to 10 pieces each costs 25 XP, 125 in all; an eleventh is refused', () => {
     let sheet: Json = { name: 'Ada', xp: 150, styles: [{ name: 'Mill', gear: five }] };
     for (const [bought, piece] of more.entries()) {
       const done = perform('extend-style', sheet, { style: 'Mill', pieces: [piece] });
@@ -116,7 +116,7 @@ describe('what it costs', () => {
     expect(() => trained([style([...five, ...more, 'rapier'])])).toThrow(/10 pieces/);
   });
 
-  test('[FS-STY-5] each style has XP and a list of its own', () => {
+  test('[FS-STY-5] each style has its own XP and its own gear', () => {
     const both = { name: 'Ada', xp: 100, styles: [{ name: 'Mill', gear: five, xp: 50 }, { name: 'Watch' }] };
     expect(perform('extend-style', both, { style: 'Watch', pieces: ['spear', 'whip'] })).toMatchObject({
       sheet: {
@@ -134,7 +134,7 @@ describe('several styles', () => {
   const knight = { name: 'Knight', rank: 6, gear: knightly };
   const brawler = { name: 'Brawler', rank: 7, gear: ['unarmed', 'longsword'] };
 
-  test('[FS-STY-5] for each test the one with the highest number as things are in hand', () => {
+  test('[FS-STY-5] each test uses the style with the highest TN for the gear in hand', () => {
     // Knight: 8 + 6. Brawler: 8 + 7, but shield and armor are untrained.
     const table = trained([knight, brawler]).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ tn: 14, dice: 1 });
@@ -142,7 +142,7 @@ describe('several styles', () => {
     expect(waiting(bare.does(strike('brute')))).toMatchObject({ tn: 15, dice: 1 });
   });
 
-  test('[FS-STY-5] the player may pick another, for a Strike and for a defence', () => {
+  test('[FS-STY-5] the player may pick another style, for a Strike and for a Parry', () => {
     const table = trained([knight, brawler]).does(strike('brute', { style: 'Brawler' }));
     expect(waiting(table)).toMatchObject({ tn: 13, dice: 2 });
     const parry = duel({ brute: {}, edda: { sheet: { styles: [knight, brawler] } } }).does(strike('edda'));
@@ -151,26 +151,26 @@ describe('several styles', () => {
     trained([knight, brawler]).refuses(strike('brute', { style: 'Piper' }), 'noSuchThing', 'FS-STY-5');
   });
 
-  test('[FS-STY-5] of equal numbers the one without a bane is taken', () => {
+  test('[FS-STY-5] of styles with equal TN the one without a bane is used', () => {
     const cheap = { name: 'Cheap', rank: 6, gear: ['shield', 'longsword'] };
     expect(waiting(trained([cheap, knight]).does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
   });
 
-  test('[FS-STY-5, FS-TEST-4] ruling boonBane flatTwo: a bane is a part of the number, so 14 goes before 15 - 2', () => {
+  test('[FS-STY-5, FS-TEST-4] ruling boonBane flatTwo: a bane counts as -2 when styles are compared', () => {
     const dancer = { name: 'Dancer', rank: 7, gear: ['shield', 'longsword'] };
     const sheet = { styles: [knight, dancer] };
     const table = duel({ edda: { sheet }, brute: { now: { ap: 0 } } }, { rulings: { boonBane: 'flatTwo' } });
     expect(waiting(table.does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
   });
 
-  test('[FS-STY-5] what only the other style lists counts as untrained for this one', () => {
+  test('[FS-STY-5] gear that only the other style lists is untrained in this one', () => {
     const swords = { name: 'Swords', rank: 6, gear: ['longsword', 'full-armor'] };
     const shields = { name: 'Shields', rank: 6, gear: ['shield'] };
     expect(waiting(trained([swords, shields]).does(strike('brute')))).toMatchObject({ tn: 12, dice: 1 });
   });
 });
 
-describe('examples and attributes', () => {
+describe('example styles and attributes', () => {
   test.each([
     ['ciro', 'Baldrian Noble', ['rapier', 'dagger', 'whip', 'arbolest', 'hand-crossbow']],
     ['edda', 'Classical Knight', ['full-armor', 'shield', 'longsword', 'lance', 'flail']],
@@ -178,13 +178,13 @@ describe('examples and attributes', () => {
     ['bandit', 'Forest Bandit', ['partial-armor', 'dagger', 'shortbow', 'unarmed', 'club']],
     ['runa', 'Nordling Hunter', ['partial-armor', 'hatchet', 'spear', 'longbow', 'net']],
     ['sefu', 'Sahani Rider', ['partial-armor', 'shield', 'glaive', 'shortsword', 'spear']],
-  ])('[FS-STY-6] %s knows %s: %j', (id, name, gear) => {
+  ])('[FS-STY-6] %s has the style %s: %j', (id, name, gear) => {
     const { heroes, foes } = system.encounters.pack;
     const sheet = [...heroes, ...foes].find((one) => one.id === id)?.sheet;
     expect(sheet).toMatchObject({ styles: [{ name, gear }] });
   });
 
-  test('[FS-STY-7] every skill takes its own attribute: with ranks of 0 the attribute is all there is', () => {
+  test('[FS-STY-7] each skill adds its own attribute: with ranks of 0 the TN is the attribute', () => {
     const none = { athletics: 0, acrobatics: 0, dodge: 0, stealth: 0, sleightOfHand: 0, observation: 0 };
     const sheet = {
       attributes: { STR: 3, AGI: 4, PER: 6, INT: 7, WIL: 9 },
@@ -207,7 +207,7 @@ describe('examples and attributes', () => {
     });
   });
 
-  test('[FS-STY-7] a parry may be governed by either attribute, a block by Strength alone', () => {
+  test('[FS-STY-7] a Parry may use Agility, a Block only Strength', () => {
     const table = duel({ brute: {}, sefu: {} }).does(strike('sefu'));
     table.refuses(choice('block', { attribute: 'AGI' }), 'wrongAttribute', 'FS-DEF-3');
     table.does(choice('parry', { attribute: 'AGI' })).rolls('attack', 1);

@@ -31,7 +31,7 @@ describe('surprise', () => {
     );
   const surprised = (table: ReturnType<typeof ambush>) => table.facts('surprised')[0]?.who;
 
-  test('[FS-ENC-2] the worst sneaker rolls for all, then each observer in the order of the line-up', () => {
+  test('[FS-ENC-2] the sneaker with the lowest Stealth rolls once, then each observer in listing order', () => {
     const table = ambush();
     expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
     table.rolls('surprise', 3);
@@ -46,12 +46,12 @@ describe('surprise', () => {
 
   test.each([
     ['a tie surprises nobody', 3, 3],
-    ['nor do two failures', 5, 9],
+    ['two failures surprise nobody', 5, 9],
   ])('[FS-ENC-2, FS-TEST-5] %s: Stealth %i against 4, Observation %i against 8', (_, own, other) => {
     expect(surprised(ambush().rolls('surprise', own).rolls('notice', other).rolls('notice', 13))).toEqual([]);
   });
 
-  test('[FS-ENC-2] of two equally bad sneakers the first of the line-up rolls', () => {
+  test('[FS-ENC-2] of sneakers with equal Stealth the first listed rolls', () => {
     const table = fight(
       { heroes: { sefu: { at: [2, 2] }, imre: { at: [2, 4] } }, camp: { bandit: { at: [9, 2] } } },
       { fromTheStart: true, surprise: { sneakers: ['imre', 'sefu'], observers: ['bandit'] } },
@@ -59,19 +59,19 @@ describe('surprise', () => {
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 7 });
   });
 
-  test('[FS-ENC-2] nobody came sneaking: initiative is the first roll', () => {
+  test('[FS-ENC-2] without a sneaking side initiative is the first roll', () => {
     const table = duel({ edda: {}, brute: {} }, { fromTheStart: true });
     expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'initiative' });
   });
 
-  test('[FS-ENC-2] ruling surpriseStealth highestOnce: the best sneaker rolls for all', () => {
+  test('[FS-ENC-2] ruling surpriseStealth highestOnce: the sneaker with the highest Stealth rolls once', () => {
     const table = ambush({ surpriseStealth: 'highestOnce' });
     expect(waiting(table)).toMatchObject({ who: 'ciro', tn: 10 });
     table.rolls('surprise', 10).rolls('notice', 8).rolls('notice', 11);
     expect(surprised(table)).toEqual(['bandit']);
   });
 
-  test('[FS-ENC-2] ruling surpriseStealth eachSneaker: an observer must lose to every one of them', () => {
+  test('[FS-ENC-2] ruling surpriseStealth eachSneaker: an observer is surprised only if it loses to every sneaker', () => {
     const table = ambush({ surpriseStealth: 'eachSneaker' });
     table.rolls('surprise', 10);
     expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise', tn: 4 });
@@ -80,7 +80,7 @@ describe('surprise', () => {
     expect(surprised(table)).toEqual(['wolf']);
   });
 
-  test('[FS-ENC-2, FS-COND-3] the dead roll for nothing, and a contest against somebody unconscious is won without dice', () => {
+  test('[FS-ENC-2, FS-COND-3] the dead roll nothing, and an unconscious observer is surprised without dice', () => {
     const lying = (condition: string) => ({ now: { conditions: [{ id: condition }] } });
     const table = fight(
       {
@@ -113,7 +113,7 @@ describe('surprise', () => {
       { rulings, order: ['ciro', 'bandit', 'edda', 'wolf'] },
     );
 
-  test('[FS-ENC-3] the surprised lose their turn, do not defend, do not strike at openings, take no reactions', () => {
+  test('[FS-ENC-3] the surprised lose their turn and have no defence, opportunity attack or other reaction', () => {
     const table = caught();
     expect(ap(table, 'bandit')).toBe(3);
     table.does(strike('bandit')).rolls('attack', 20);
@@ -131,7 +131,7 @@ describe('surprise', () => {
     expect(asked(table)).toBe('edda turn');
   });
 
-  test('[FS-ENC-3] the one whose turn it is as the fight begins, or as the game master says so, loses it too', () => {
+  test('[FS-ENC-3] a combatant surprised while it is active loses that turn too', () => {
     const surprise = { conditions: [{ id: 'surprised' }] };
     const lineUp = { ciro: { at: [1, 1] as const, now: surprise }, wolf: { at: [9, 9] as const } };
     expect(asked(duel(lineUp))).toBe('wolf turn');
@@ -140,7 +140,7 @@ describe('surprise', () => {
     expect(asked(table)).toBe('wolf turn');
   });
 
-  test('[FS-ENC-3] surprise ends with the first round: in the second the bandit has its turn and defends', () => {
+  test('[FS-ENC-3] surprise ends with round 1: in round 2 the bandit defends and has its turn', () => {
     const table = caught().does(endTurn).does(endTurn).does(endTurn);
     expect(table.view().round).toBe(2);
     expect(conditions(table, 'bandit')).toEqual([]);
@@ -150,7 +150,7 @@ describe('surprise', () => {
     expect(asked(table)).toBe('bandit turn');
   });
 
-  test('[FS-ENC-3, FS-TURN-7] ruling surpriseScope reactionsAfterSlot: a turn that was saved is still to be passed over', () => {
+  test('[FS-ENC-3, FS-TURN-7] ruling surpriseScope reactionsAfterSlot: while its saved turn is to come it cannot defend', () => {
     const now = { conditions: [{ id: 'surprised' }, { id: 'waiting', other: 'edda' }] };
     const table = fight(
       { heroes: { ciro: { at: [5, 5] }, edda: { at: [7, 5] } }, camp: { bandit: { at: [6, 5], now } } },
@@ -160,7 +160,7 @@ describe('surprise', () => {
     expect(table.facts('defence')[0]).toMatchObject({ who: 'bandit', defence: null, why: 'surprised' });
   });
 
-  test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: once its turn has passed the bandit defends again', () => {
+  test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: after its skipped turn the bandit defends again', () => {
     const table = caught({ surpriseScope: 'reactionsAfterSlot' });
     table.does(strike('bandit')).rolls('attack', 20).does(endTurn);
     table.answers('edda', strike('bandit'));

@@ -26,12 +26,12 @@ const struckTwice: LineUp = {
   heroes: { edda: { at: [7, 5] } },
 };
 
-test('[FS-ATK-7] [FS-TURN-5] whoever has Edda in reach of a spear and has struck twice stays where it stands', () => {
+test('[FS-ATK-7] [FS-TURN-5] with both attacks used and a foe in reach, `simple` and `walk-and-hit` end the turn', () => {
   expect(turn('simple', struckTwice).option).toBe('end-turn');
   expect(turn('walk-and-hit', struckTwice).option).toBe('end-turn');
 });
 
-test('[FS-ATK-7] without reach to anybody it goes on towards her, its blows struck or not', () => {
+test('[FS-ATK-7] with both attacks used and no foe in reach, both tactics still move towards it', () => {
   const far: LineUp = { ...struckTwice, heroes: { edda: { at: [10, 5] } } };
   expect(turn('simple', far).option).toBe('move');
   expect(turn('walk-and-hit', far).option).toBe('move');
@@ -51,7 +51,7 @@ function maneuver(foe: string): Choice {
   return tactics.simple.decide(maneuverQuestion(fight, win, 'all'), fight, stream('mind'));
 }
 
-test('[FS-SIZE-1] a clumsy brute is tripped; a hill giant, whom no Trip moves, is hit with precision', () => {
+test('[FS-SIZE-1] `simple` trips a brute, and uses Precision on a hill giant, which passes a Trip automatically', () => {
   expect(maneuver('brute').option).toBe('trip');
   expect(maneuver('hill-giant').option).toBe('precision');
 });

@@ -7,7 +7,7 @@ import { answering, momentOf } from './moment.ts';
 
 tellsOdds(system, []);
 
-test('[FS-ACT-6] the chance of a search that nobody opposes', () => {
+test('[FS-ACT-6] the chance of a Search without opposition is that of Observation 13: 0.65', () => {
   const lineUp = { heroes: { runa: { at: [2, 2] } }, foes: { brute: { at: [8, 8] } } } as const;
   const { exact, chances } = oddsOf(system, momentOf(lineUp, choice('search')), answering('not-found'));
   // Observation 13: 13 faces of 20.

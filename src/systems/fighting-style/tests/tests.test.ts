@@ -3,7 +3,7 @@ import type { Sketch } from './line-up.ts';
 import { asked, choice, decline, duel, fight, health, strike, terms, waiting } from './line-up.ts';
 
 /**
- * Section 1: tests, Successes, modifiers, contests, certain results, the order of dice. Boons have a file of their own.
+ * Section 1: tests, Successes, modifiers, contests, automatic results, the order of dice. Boons have a file of their own.
  */
 
 /** A style with a printed target number. */
@@ -18,18 +18,18 @@ const blow = (rulings = {}, edda = {}) =>
 const outcome = (table: ReturnType<typeof blow>) => table.news('combat-roll')[0]?.outcome;
 
 describe('a test', () => {
-  test('[FS-TEST-1] the die passes at the target number: Strength 8 and rank 6 are 14, 14 hits, 15 does not', () => {
+  test('[FS-TEST-1] a d20 at or below the TN passes: STR 8 + rank 6 = 14, a 14 hits, a 15 does not', () => {
     expect(waiting(blow())).toMatchObject({ who: 'edda', purpose: 'attack', tn: 14, dice: 1 });
     expect(outcome(blow().rolls('attack', 14))).toBe('hit');
     expect(outcome(blow().rolls('attack', 15))).toBe('nothing');
   });
 
-  test('[FS-TEST-1] ruling testDice d10under: half the target number on a d10, 7 hits, 8 does not', () => {
+  test('[FS-TEST-1] ruling testDice d10under: half the TN on a d10, for 14 a 7 hits, an 8 does not', () => {
     expect(outcome(blow({ testDice: 'd10under' }).rolls('attack', 7))).toBe('hit');
     expect(outcome(blow({ testDice: 'd10under' }).rolls('attack', 8))).toBe('nothing');
   });
 
-  test('[FS-TEST-1] ruling testDice d10under: half of 13 is rounded up to 7', () => {
+  test('[FS-TEST-1] ruling testDice d10under: half of TN 13 is rounded up to 7', () => {
     const table = (face: number) =>
       duel({ brute: {}, edda: {} }, { rulings: { testDice: 'd10under' } })
         .does(strike('edda'))
@@ -39,18 +39,18 @@ describe('a test', () => {
     expect(outcome(table(8))).toBe('nothing');
   });
 
-  test('[FS-TEST-1] ruling testDice d100under: five times the target number on a d100, 70 hits, 71 does not', () => {
+  test('[FS-TEST-1] ruling testDice d100under: five times the TN on a d100, for 14 a 70 hits, a 71 does not', () => {
     expect(outcome(blow({ testDice: 'd100under' }).rolls('attack', 70))).toBe('hit');
     expect(outcome(blow({ testDice: 'd100under' }).rolls('attack', 71))).toBe('nothing');
   });
 
-  test('[FS-TEST-1] ruling testDice d6pool: 14 are seven d6, one 5 or 6 is enough', () => {
+  test('[FS-TEST-1] ruling testDice d6pool: TN 14 gives seven d6, and one 5 or 6 passes', () => {
     expect(waiting(blow({ testDice: 'd6pool' })).dice).toBe(7);
     expect(outcome(blow({ testDice: 'd6pool' }).rolls('attack', 1, 1, 5, 1, 1, 1, 1))).toBe('hit');
     expect(outcome(blow({ testDice: 'd6pool' }).rolls('attack', 4, 4, 4, 4, 4, 4, 4))).toBe('nothing');
   });
 
-  test('[FS-TEST-1] the log says what the dice were held against, and cites the ruling where they are not the usual ones', () => {
+  test('[FS-TEST-1] the log tells the number the dice are compared with, and the ruling if not the default', () => {
     const said = (rulings: object, ...faces: number[]) => {
       const line = blow(rulings)
         .rolls('attack', ...faces)
@@ -70,7 +70,7 @@ describe('a test', () => {
     ]);
   });
 
-  test('[FS-TEST-2] a passed test has as many Successes as the die shows, a failed one has none', () => {
+  test('[FS-TEST-2] a passed test has as many Successes as its die shows, a failed one 0', () => {
     const table = duel({ edda: {}, ciro: {} }).does(strike('ciro')).does(choice('dodge'));
     table.rolls('attack', 6).rolls('defence', 14);
     expect(table.facts('combat-roll')[0]).toMatchObject({
@@ -88,12 +88,12 @@ describe('a test', () => {
       .rolls('defence', ...defence)
       .facts('combat-roll')[0];
 
-  test('[FS-TEST-2] ruling successCount face: the higher passing die is better, 4 loses to 8', () => {
+  test('[FS-TEST-2] ruling successCount face: the higher passing die is better: 4 loses to 8, 9 beats 8', () => {
     expect(dodged({}, [4], [8])).toMatchObject({ outcome: 'missed' });
     expect(dodged({}, [9], [8])).toMatchObject({ outcome: 'hit' });
   });
 
-  test('[FS-TEST-2] ruling successCount margin: 4 under 14 is 11, 3 under 13 is 11 too, 4 under 13 is 10', () => {
+  test('[FS-TEST-2] ruling successCount margin: TN minus die plus 1: 4 against TN 14 gives 11, 4 against 13 gives 10', () => {
     const margin = { successCount: 'margin' };
     expect(dodged(margin, [4], [3])).toMatchObject({
       outcome: 'missed',
@@ -103,7 +103,7 @@ describe('a test', () => {
     expect(dodged(margin, [4], [4])).toMatchObject({ outcome: 'hit', defended: { successes: 10 } });
   });
 
-  test('[FS-TEST-2] ruling successCount perFive: 4 under 14 is 3, 8 under 13 is 2, 9 under 13 is 1', () => {
+  test('[FS-TEST-2] ruling successCount perFive: 4 against TN 14 gives 3, 8 against 13 gives 2, 9 gives 1', () => {
     const perFive = { successCount: 'perFive' };
     expect(dodged(perFive, [4], [8])).toMatchObject({
       outcome: 'hit',
@@ -127,7 +127,7 @@ describe('a test', () => {
     expect(dodged(pool, [5, 6, 1, 1, 1, 1, 1], [6, 5, 1, 1, 1, 1, 1])).toMatchObject({ outcome: 'missed' });
   });
 
-  test('[FS-TEST-2] ruling naturalExtremes off: with 20 a 20 passes, with 0 a 1 fails', () => {
+  test('[FS-TEST-2] ruling naturalExtremes off: TN 20 passes with a 20, TN 0 fails with a 1', () => {
     expect(outcome(blow({}, printed(20)).rolls('attack', 20))).toBe('hit');
     expect(outcome(blow({}, printed(0)).rolls('attack', 1))).toBe('nothing');
   });
@@ -139,7 +139,7 @@ describe('a test', () => {
     expect(outcome(blow(extremes, printed(0)).rolls('attack', 2))).toBe('nothing');
   });
 
-  test('[FS-TEST-3] modifiers add up and each names its clause: prone, untrained, flanking and the ground make 9', () => {
+  test('[FS-TEST-3] modifiers add up, each with its clause: prone, untrained, flanking and surroundings make TN 9', () => {
     const table = fight({
       heroes: {
         edda: {
@@ -172,10 +172,10 @@ describe('a contest', () => {
 
   test.each([
     ['a pass beats a failure', 8, 14, true],
-    ['of two passes more Successes win', 8, 7, true],
-    ['fewer lose', 8, 9, false],
-    ['equal ones leave things as they are', 8, 8, false],
-    ['so do two failures', 13, 14, false],
+    ['with two passes more Successes win', 8, 7, true],
+    ['with two passes fewer Successes lose', 8, 9, false],
+    ['equal Successes leave things as they are', 8, 8, false],
+    ['two failures leave things as they are', 13, 14, false],
     ['a failure loses to a pass', 13, 1, false],
   ])('[FS-TEST-5] %s: Edda rolls %i against 12, the brute %i against 13', (_, own, other, result) => {
     const table = grapple('brute');
@@ -185,14 +185,14 @@ describe('a contest', () => {
     expect(won(table.rolls('grapple-answer', other))).toBe(result);
   });
 
-  test('[FS-TEST-5] ruling contestTie reroll: both roll again until somebody wins', () => {
+  test('[FS-TEST-5] ruling contestTie reroll: both roll again until one side wins', () => {
     const table = grapple('brute', { contestTie: 'reroll' });
     table.rolls('grapple', 8).rolls('grapple-answer', 8);
     table.rolls('grapple', 13).rolls('grapple-answer', 14);
     expect(won(table.rolls('grapple', 8).rolls('grapple-answer', 7))).toBe(true);
   });
 
-  test('[FS-TEST-5] ruling contestTie higherTn: 12 loses a tie against 13 and wins it against 9', () => {
+  test('[FS-TEST-5] ruling contestTie higherTn: TN 12 loses a tie against TN 13 and wins it against TN 9', () => {
     const rulings = { contestTie: 'higherTn' };
     expect(won(grapple('brute', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(false);
     expect(won(grapple('bandit', rulings).rolls('grapple', 8).rolls('grapple-answer', 8))).toBe(true);
@@ -202,7 +202,7 @@ describe('a contest', () => {
   });
 });
 
-describe('certain results', () => {
+describe('automatic results', () => {
   const tripping = (rulings = {}) =>
     duel({ edda: { at: [5, 5] }, 'hill-giant': { at: [6, 5], now: { ap: 0 } } }, { rulings })
       .does(strike('hill-giant'))
@@ -210,7 +210,7 @@ describe('certain results', () => {
       .does(choice('trip'))
       .rolls('damage', 4);
 
-  test('[FS-TEST-6] nobody rolls for what is certain: no defence, full cover, a giant who is tripped', () => {
+  test('[FS-TEST-6] automatic results need no die: no defence, full cover, a Trip of a hill giant', () => {
     const undefended = blow().rolls('attack', 10);
     expect(asked(undefended)).toBe('edda maneuver');
     expect(undefended.facts('combat-roll')[0]?.defended).toMatchObject({
@@ -227,7 +227,7 @@ describe('certain results', () => {
     expect(shot.facts('combat-roll')[0]).toMatchObject({ outcome: 'nothing', attack: { automatic: true } });
   });
 
-  test('[FS-TEST-6] ruling automaticResults rollAnyway: the dice fall for show and change nothing', () => {
+  test('[FS-TEST-6] ruling automaticResults rollAnyway: dice are rolled but change nothing', () => {
     const rulings = { automaticResults: 'rollAnyway' };
     const tripped = tripping(rulings).rolls('maneuver', 20);
     expect(tripped.facts('maneuver-done')[0]).toMatchObject({ maneuver: 'trip', worked: false });
@@ -238,7 +238,7 @@ describe('certain results', () => {
 });
 
 describe('the order of dice', () => {
-  test('[FS-TEST-7] attacker, defender, damage, then the test of the maneuver', () => {
+  test('[FS-TEST-7] attacker, defender, damage, then the maneuver’s test', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute')).does(choice('dodge'));
     table.rolls('attack', 10).rolls('defence', 7).answers('edda', choice('bash'));
     table.rolls('damage', 4).rolls('maneuver', 13);
@@ -246,7 +246,7 @@ describe('the order of dice', () => {
     expect(health(table, 'brute')).toBe(24 - 6);
   });
 
-  test('[FS-TEST-7] ruling rollOrder defenderFirst: in attacks and contests the other side begins', () => {
+  test('[FS-TEST-7] ruling rollOrder defenderFirst: the defender rolls first in attacks and contests', () => {
     const rulings = { rollOrder: 'defenderFirst' };
     const table = duel({ edda: {}, brute: {} }, { rulings }).does(strike('brute')).does(choice('dodge'));
     table.rolls('defence', 5).rolls('attack', 6).rolls('damage', 4);
@@ -257,7 +257,7 @@ describe('the order of dice', () => {
     expect(hold.facts('contest')[0]).toMatchObject({ won: true });
   });
 
-  test('[FS-TEST-7] the parts of damage fall in their listed order', () => {
+  test('[FS-TEST-7] damage parts are rolled in their listed order', () => {
     const brand = {
       id: 'brand',
       name: 'Burning brand',
@@ -283,7 +283,7 @@ describe('the order of dice', () => {
     ]);
   });
 
-  test('[FS-TEST-8] the ground gives the attack a number and the defence a bane; without a word nothing', () => {
+  test('[FS-TEST-8] surroundings: +2 for the attack, a bane for the defence; nothing unless set', () => {
     const said = { surroundings: '+2', surroundingsDefence: 'bane' };
     const table = duel({ edda: {}, ciro: {} }).does(strike('ciro', said)).does(choice('dodge'));
     expect(waiting(table)).toMatchObject({ tn: 16, dice: 1 });
@@ -296,7 +296,7 @@ describe('the order of dice', () => {
     expect(waiting(plain)).toMatchObject({ tn: 13, dice: 1, edge: 0 });
   });
 
-  test('[FS-TEST-8, FS-ATK-1] they are settled when the defence is known: a slippery floor is a bane on a dodge', () => {
+  test('[FS-TEST-8, FS-ATK-1] surroundings can be set with the defence: -2 for the attack and a bane for the Dodge', () => {
     // Edda's Fighting Style (STR) is 14, Ciro dodges at 13 and parries at 14 with Agility.
     const struck = () => duel({ edda: {}, ciro: {} }).does(strike('ciro'));
     const dodged = struck().does(choice('dodge', { surroundings: '-2', surroundingsDefence: 'bane' }));
@@ -307,13 +307,13 @@ describe('the order of dice', () => {
     expect(waiting(parried)).toMatchObject({ who: 'ciro', tn: 14, dice: 1, edge: 0 });
   });
 
-  test('[FS-TEST-8] what was said with the attack stands, unless the defence takes it back', () => {
+  test('[FS-TEST-8] surroundings set with the attack stay, unless the defence removes them', () => {
     const struck = () => duel({ edda: {}, ciro: {} }).does(strike('ciro', { surroundings: '+2' }));
     expect(waiting(struck().does(choice('dodge')))).toMatchObject({ tn: 16 });
     expect(waiting(struck().does(choice('dodge', { surroundings: 'none' })))).toMatchObject({ tn: 14 });
   });
 
-  test('[FS-TEST-8, FS-DEF-7] they are settled too when the target declines to defend', () => {
+  test('[FS-TEST-8, FS-DEF-7] surroundings can be set with declining a defence; other values are refused', () => {
     const table = duel({ edda: {}, ciro: {} }).does(strike('ciro'));
     table.refuses(choice('decline', { surroundings: 'mud' }), 'noSuchThing', 'FS-TEST-8');
     expect(waiting(table.does(choice('decline', { surroundings: '-2' })))).toMatchObject({
@@ -322,7 +322,7 @@ describe('the order of dice', () => {
     });
   });
 
-  test('[FS-TEST-8, FS-ATK-8] one roll at several is leant on with the attack: a target settles only its own part', () => {
+  test('[FS-TEST-8, FS-ATK-8] with one roll at several targets each target sets only its own modifiers', () => {
     const table = fight({
       heroes: { imre: { at: [2, 5] } },
       foes: { bandit: { at: [8, 5] }, brute: { at: [9, 5] } },

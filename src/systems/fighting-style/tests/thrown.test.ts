@@ -26,7 +26,7 @@ test.each([
   ['hits', 2],
   ['misses', 20],
 ])(
-  '[FS-ATK-3, FS-REACT-3] a dagger that %s lies in the target’s square, and anybody beside it may pick it up',
+  '[FS-ATK-3, FS-REACT-3] a dagger that %s lies in the target’s square and has left the thrower’s hand',
   (_, face) => {
     const table = duel({ ciro: { at: [2, 5] }, bandit: { at: [6, 5], now: { health: 14 } } });
     table
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('[FS-ATK-3, FS-REACT-3] the thrower walks there and takes it back for 1 AP', () => {
+test('[FS-ATK-3, FS-REACT-3] the thrower can pick its dagger up again beside the target for 1 AP', () => {
   const table = duel({ ciro: { at: [2, 5] }, bandit: { at: [6, 5], now: { ap: 0 } } });
   table.does(strike('bandit', { with: 'dagger:thrown' })).rolls('attack', 20);
   expect(table.choice().options.map(({ id }) => id)).not.toContain('pick-up');
@@ -57,7 +57,7 @@ describe('the bola', () => {
       .does(decline);
   };
 
-  test('[FS-ATK-3, FS-COND-2] whom it hits passes an Acrobatics test (9) or falls; there is no damage', () => {
+  test('[FS-ATK-3, FS-COND-2] a target hit passes an Acrobatics test (9) or falls prone, without damage', () => {
     const table = thrown();
     expect(waiting(table)).toMatchObject({ who: 'sefu', purpose: 'entangled', tn: 9 });
     expect(conditions(table.rolls('entangled', 10), 'sefu')).toEqual(['prone']);
@@ -66,14 +66,14 @@ describe('the bola', () => {
     expect(lying(table)).toEqual([['Bola', 6, 5]]);
   });
 
-  test('[FS-ATK-3] it does nothing to somebody who lies there already, nor where it misses', () => {
+  test('[FS-ATK-3] a bola does nothing to a prone target, nor after a miss', () => {
     expect(asked(thrown(true))).toBe('ilyr turn');
     const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5], now: { ap: 0 } } });
     expect(asked(table.does(strike('sefu', { with: 'bola' })).rolls('attack', 20))).toBe('ilyr turn');
     expect(conditions(table, 'sefu')).toEqual([]);
   });
 
-  test('[FS-ATK-3, FS-RES-4] blocked it does nothing', () => {
+  test('[FS-ATK-3, FS-RES-4] a blocked bola does nothing', () => {
     const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5] } }).does(strike('sefu', { with: 'bola' }));
     table.does(choice('block')).rolls('attack', 2).rolls('defence', 2);
     expect([asked(table), conditions(table, 'sefu')]).toEqual(['ilyr turn', []]);
@@ -90,7 +90,7 @@ describe('the net', () => {
       .does(decline);
   };
 
-  test('[FS-ATK-3, FS-ACT-3] whom it hits is held: no step, no Dash, no standing up, but attacks and defences', () => {
+  test('[FS-ATK-3, FS-ACT-3] a target hit is held: it cannot move or Dash, but may attack', () => {
     const table = netted();
     expect(conditions(table, 'sefu')).toEqual(['netted']);
     expect(health(table, 'sefu')).toBe(21);
@@ -103,7 +103,7 @@ describe('the net', () => {
   test.each([
     ['athletics', 11],
     ['acrobatics', 9],
-  ])('[FS-ACT-4] a plain test of %s (%i), a primary action, gets one out', (skill, tn) => {
+  ])('[FS-ACT-4] a test of %s (%i), for 1 AP, frees from the net', (skill, tn) => {
     const table = netted().does(endTurn).answers('sefu', endTurn).does(endTurn);
     table.does(choice('break-free', { skill }));
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn });
@@ -112,7 +112,7 @@ describe('the net', () => {
     expect([conditions(table, 'sefu'), ap(table, 'sefu')]).toEqual([[], 1]);
   });
 
-  test('[FS-ACT-4, FS-REACT-3] as long as it holds somebody it cannot be picked up; afterwards it can', () => {
+  test('[FS-ACT-4, FS-REACT-3] a net that holds a target cannot be picked up; afterwards it can', () => {
     const table = netted().does(move(5, 5));
     table.refuses(choice('pick-up', { item: 'net' }), 'held', 'FS-REACT-3');
     table.byHand('cut loose', { change: 'condition', who: 'sefu', condition: 'netted', on: false });
@@ -120,7 +120,7 @@ describe('the net', () => {
     expect(inHand(table, 'runa')).toBe('Hatchet, Net');
   });
 
-  test('[FS-ATK-3, FS-MAN-9] pushed with the net over it, somebody takes the net along', () => {
+  test('[FS-ATK-3, FS-MAN-9] a netted target that is moved takes the net along', () => {
     const table = netted();
     expect(lying(table)).toEqual([['Net', 6, 5]]);
     table.byHand('a shove', { change: 'position', who: 'sefu', cell: { x: 7, y: 5 } });

@@ -17,13 +17,13 @@ import {
   strike,
 } from './line-up.ts';
 
-/** Section 3: whose turn it is, what it costs, how many attacks, saving a turn, what is refused. */
+/** Section 3: turns, Action Points, two attacks a round, refusals. */
 
 /** A Strike that misses a foe that cannot defend: the die shows 20. */
 const miss = (table: ReturnType<typeof duel>, target: string, more = {}) =>
   table.does(strike(target, more)).rolls('attack', 20);
 
-test('[FS-TURN-1] only the active one moves and acts; then it is the next one’s turn', () => {
+test('[FS-TURN-1] only the active combatant moves and acts; after its turn the next one is active', () => {
   const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
   expect(asked(table)).toBe('edda turn');
   table.refuses(choice('move', { by: 'brute', to: { x: 9, y: 9 } }), 'notYourTurn', 'FS-TURN-4');
@@ -35,7 +35,7 @@ describe('movement', () => {
   /** Ciro (Speed 13) far from the brute. */
   const walk = (rulings = {}) => duel({ ciro: { at: [0, 0] }, brute: { at: [11, 11] } }, { rulings });
 
-  test('[FS-TURN-2] up to Speed metres without AP; one metre more is refused', () => {
+  test('[FS-TURN-2] Speed metres are free of AP; one metre more is refused', () => {
     const table = duel({ edda: { at: [0, 0] }, brute: { at: [11, 11] } });
     expect(movement(table, 'edda')).toBe(7);
     table.refuses(move(8, 0), 'noMovement', 'FS-TURN-2').does(move(7, 0));
@@ -43,14 +43,14 @@ describe('movement', () => {
     table.refuses(move(7, 1), 'noMovement', 'FS-TURN-2');
   });
 
-  test('[FS-TURN-2] ruling moveSplit split: a part before, a part after an action', () => {
+  test('[FS-TURN-2] ruling moveSplit split: parts of the movement before and after an action', () => {
     const table = walk().does(move(4, 0)).does(choice('disengage')).does(move(4, 6));
     expect(movement(table, 'ciro')).toBe(13 - 4 - 6);
     table.does(move(7, 6));
     expect(movement(table, 'ciro')).toBe(0);
   });
 
-  test('[FS-TURN-2] ruling moveSplit once: what an unbroken move left is lost; a Dash is another move', () => {
+  test('[FS-TURN-2] ruling moveSplit once: metres left after the move are lost; a Dash allows another move', () => {
     const table = walk({ moveSplit: 'once' }).does(move(4, 0));
     table.refuses(move(5, 0), 'noMovement', 'FS-TURN-2').does(choice('dash'));
     expect(movement(table, 'ciro')).toBe(13);
@@ -60,7 +60,7 @@ describe('movement', () => {
 });
 
 describe('Action Points', () => {
-  test('[FS-TURN-3] a Strike is paid when it is declared, before anybody defends or rolls; a defence too', () => {
+  test('[FS-TURN-3] AP are paid when a Strike or a defence is declared, and stay spent when both fail', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual(['brute defence', 2, 1]);
     table.does(choice('parry'));
@@ -82,7 +82,7 @@ describe('Action Points', () => {
     expect(ap(table, 'edda')).toBe(2);
   });
 
-  test('[FS-TURN-3] walking, lying down, getting up, releasing, declining and ending a turn cost nothing', () => {
+  test('[FS-TURN-3] moving, dropping prone, standing up, Release, declining and ending the turn cost no AP', () => {
     const table = duel({ edda: { at: [1, 1] }, brute: { at: [9, 9] } });
     table.does(move(2, 1)).does(choice('drop-prone')).does(choice('stand-up'));
     table.does(choice('release', { what: ['shield'] })).does(endTurn);
@@ -91,7 +91,7 @@ describe('Action Points', () => {
     expect(ap(struck, 'brute')).toBe(3);
   });
 
-  test('[FS-TURN-3] without AP nothing that costs any is done', () => {
+  test('[FS-TURN-3] without AP everything that costs AP is refused', () => {
     const table = duel({ edda: { now: { ap: 0 } }, brute: {} });
     table.refuses(strike('brute'), 'noActionPoints', 'FS-TURN-3');
     table.refuses(choice('dash'), 'noActionPoints', 'FS-TURN-3');
@@ -99,7 +99,7 @@ describe('Action Points', () => {
     expect(table.option('dash').refused).toMatchObject({ code: 'noActionPoints', clause: 'FS-TURN-3' });
   });
 
-  test('[FS-TURN-4] a primary action off the own turn is refused; a reaction is taken on both turns from the same AP', () => {
+  test('[FS-TURN-4] a primary action in another’s turn is refused; reactions in any turn use the same AP', () => {
     const table = duel({ edda: {}, brute: {} });
     table.refuses(strike('edda', { by: 'brute' }), 'notYourTurn', 'FS-TURN-4');
     table.does(choice('stow', { by: 'brute', item: 'maul' })).does(choice('stow', { item: 'shield' }));
@@ -108,7 +108,7 @@ describe('Action Points', () => {
 });
 
 describe('two attacks a round', () => {
-  test('[FS-TURN-5] two Strikes use up the attacks; the third is refused, a Dash is not', () => {
+  test('[FS-TURN-5] after two Strikes a third is refused, a Dash is not', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
     miss(miss(table, 'brute'), 'brute');
     expect([ap(table, 'edda'), attacks(table, 'edda')]).toEqual([1, 0]);
@@ -116,7 +116,7 @@ describe('two attacks a round', () => {
     expect(ap(table.does(choice('dash')), 'edda')).toBe(0);
   });
 
-  test('[FS-TURN-5] the last AP pays for a defence in the other’s turn', () => {
+  test('[FS-TURN-5] the AP left after two Strikes pays for a defence in the foe’s turn', () => {
     const table = duel({ edda: {}, brute: { now: { ap: 1 } } });
     table.does(strike('brute')).does(decline).rolls('attack', 20);
     table.does(strike('brute')).does(decline).rolls('attack', 20).does(endTurn);
@@ -134,7 +134,7 @@ describe('two attacks a round', () => {
       { rulings },
     );
 
-  test('[FS-TURN-5, FS-OPP-1] ruling attackLimitCounts everyAttack: an opportunity attack was the second of the round', () => {
+  test('[FS-TURN-5, FS-OPP-1] ruling attackLimitCounts everyAttack: opportunity attacks count as attacks of the round', () => {
     const table = walkers().does(move(7, 5));
     table.answers('edda', opportunity).answers('ciro', decline).rolls('attack', 20);
     expect([ap(table, 'edda'), attacks(table, 'edda')]).toEqual([2, 0]);
@@ -145,7 +145,7 @@ describe('two attacks a round', () => {
     table.refuses(strike('ciro'), 'attackLimit', 'FS-TURN-5');
   });
 
-  test('[FS-TURN-5] ruling attackLimitCounts ownTurnOnly: opportunity attacks are free of the limit', () => {
+  test('[FS-TURN-5] ruling attackLimitCounts ownTurnOnly: opportunity attacks do not count', () => {
     const table = walkers({ attackLimitCounts: 'ownTurnOnly' }).does(move(7, 5));
     table.answers('edda', opportunity).does(decline).rolls('attack', 20);
     table.does(move(6, 5)).does(move(7, 5)).answers('edda', opportunity).does(decline).rolls('attack', 20);
@@ -158,7 +158,7 @@ describe('two attacks a round', () => {
   });
 });
 
-test('[FS-TURN-6] the turn ends at any time: metres are lost, AP stay for reactions until the round ends', () => {
+test('[FS-TURN-6] ending the turn loses the movement left; AP stay for reactions in this round', () => {
   const table = duel({ edda: {}, brute: {} }).does(choice('disengage')).does(endTurn);
   expect(asked(table)).toBe('brute turn');
   expect(ap(table, 'edda')).toBe(2);
@@ -167,8 +167,8 @@ test('[FS-TURN-6] the turn ends at any time: metres are lost, AP stay for reacti
   table.refuses(choice('move', { by: 'edda', to: { x: 5, y: 6 } }), 'notYourTurn', 'FS-TURN-4');
 });
 
-describe('what is refused', () => {
-  test('[FS-TURN-8] notYourTurn, noActionPoints, attackLimit, noMovement: see above; the rest, each with its clause', () => {
+describe('refusals', () => {
+  test('[FS-TURN-8] illegal commands are refused with their cause and clause: reach, hand, square, Prone, saving', () => {
     const table = fight({
       heroes: { edda: { at: [5, 5] } },
       foes: { brute: { at: [6, 5] }, 'bandit-archer': { at: [9, 9] } },
@@ -183,7 +183,7 @@ describe('what is refused', () => {
       .refuses(choice('dance'), 'noSuchThing', 'FS-TURN-8');
   });
 
-  test('[FS-TURN-8, FS-REACT-1] while something is being resolved there is no turn to be taken', () => {
+  test('[FS-TURN-8, FS-REACT-1] during an attack turns, reactions and further attacks are refused', () => {
     const table = duel({ edda: {}, brute: {} }).does(strike('brute'));
     expect(asked(table)).toBe('brute defence');
     table.refuses(endTurn, 'midResolution', 'FS-REACT-1');
@@ -193,7 +193,7 @@ describe('what is refused', () => {
     table.refuses(strike('brute'), 'midResolution', 'FS-REACT-1');
   });
 
-  test('[FS-TURN-8] the unconscious do nothing: the hand of the game master gives them no turn', () => {
+  test('[FS-TURN-8] an unconscious combatant is refused reactions, and its turn is skipped', () => {
     const table = fight(
       { heroes: { edda: { at: [5, 5] } }, foes: { brute: { at: [6, 5] }, wolf: { at: [9, 9] } } },
       {},

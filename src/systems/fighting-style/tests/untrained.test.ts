@@ -28,18 +28,18 @@ describe('weapons', () => {
     expect(terms(table)).toContain('untrained weapon: Club -2');
   });
 
-  test('[FS-UNT-1] a block suffers too, though the shield is trained', () => {
+  test('[FS-UNT-1] an untrained weapon takes 2 off a Block too, even with a trained shield', () => {
     expect(defends('block', clubAndShield)).toMatchObject({ tn: 11, ...plain });
   });
 
-  test('[FS-UNT-1] Dodge and Sorcery do not', () => {
+  test('[FS-UNT-1] an untrained weapon changes neither Dodge nor Sorcery', () => {
     expect(defends('dodge', club)).toMatchObject({ tn: 9, ...plain });
     const sheet = { weapons: ['longsword'], inHand: [{ item: 'longsword' }] };
     const table = duel({ imre: { sheet }, brute: helpless }).does(cast('rime-touch', { target: 'brute' }));
     expect(waiting(table)).toMatchObject({ tn: 15, ...plain });
   });
 
-  test('[FS-UNT-1] bare hands are unarmed fighting, for a blow and for a parry', () => {
+  test('[FS-UNT-1] bare hands need unarmed fighting in the style, for a Strike and for a Parry: 11, trained 13', () => {
     const empty = { inHand: [], shield: null };
     expect(hits(empty)).toMatchObject({ tn: 11 });
     expect(defends('parry', empty)).toMatchObject({ tn: 11 });
@@ -48,21 +48,21 @@ describe('weapons', () => {
     expect(defends('parry', unarmed)).toMatchObject({ tn: 13 });
   });
 
-  test('[FS-UNT-1] a parry with a trained weapon in hand has nothing to do with bare hands', () => {
+  test('[FS-UNT-1] a Parry with a trained weapon needs no unarmed fighting', () => {
     expect(defends('parry', {})).toMatchObject({ tn: 13, ...plain });
   });
 
-  test('[FS-UNT-1] a second, untrained weapon in the other hand spoils them all', () => {
+  test('[FS-UNT-1] an untrained weapon in the other hand takes 2 off Strikes with the trained one', () => {
     const both = { weapons: ['spear', 'club'], inHand: [{ item: 'spear' }, { item: 'club' }] };
     expect(hits(both, {}, { with: 'spear' })).toMatchObject({ tn: 11 });
   });
 
-  test('[FS-UNT-1] natural weapons need no training: the wolf bites at its printed 12', () => {
+  test('[FS-UNT-1] natural weapons need no training: the wolf bites at 12', () => {
     const table = duel({ wolf: {}, brute: helpless }).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ tn: 12, ...plain });
   });
 
-  test('[FS-UNT-1] putting the club away for the spear ends it', () => {
+  test('[FS-UNT-1] changing from the untrained club to the trained spear removes the -2', () => {
     const sheet = { weapons: ['club', 'spear'], inHand: [{ item: 'club' }] };
     const table = duel({ sefu: { sheet }, brute: helpless });
     table.does(choice('stow', { item: 'club' })).does(choice('draw', { item: 'spear' }));
@@ -88,13 +88,13 @@ describe('armor', () => {
     expect(touch()).toMatchObject({ tn: 15, ...bane });
   });
 
-  test('[FS-UNT-2] other skills do not suffer: Athletics in a grapple', () => {
+  test('[FS-UNT-2] untrained armor changes no other skill: Athletics in a grapple', () => {
     const table = duel({ sefu: { sheet: { ...fullArmor, inHand: [{ item: 'spear' }] } }, brute: {} });
     table.does(choice('grapple', { target: 'brute' })).answers('brute', choice('athletics'));
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 11, ...plain });
   });
 
-  test('[FS-UNT-2] ruling untrainedArmor minusTwo: -2 on Fighting Style tests and nothing else', () => {
+  test('[FS-UNT-2] ruling untrainedArmor minusTwo: -2 on Fighting Style tests, nothing on Dodge or Sorcery', () => {
     const rulings = { untrainedArmor: 'minusTwo' };
     expect(hits(fullArmor, rulings)).toMatchObject({ tn: 11, ...plain });
     expect(defends('block', fullArmor, rulings)).toMatchObject({ tn: 11, ...plain });
@@ -102,14 +102,14 @@ describe('armor', () => {
     expect(touch(rulings)).toMatchObject({ tn: 15, ...plain });
   });
 
-  test('[FS-UNT-2] ruling untrainedArmor both: bane and -2', () => {
+  test('[FS-UNT-2] ruling untrainedArmor both: a bane, and -2 on Fighting Style tests', () => {
     const rulings = { untrainedArmor: 'both' };
     expect(hits(fullArmor, rulings)).toMatchObject({ tn: 11, ...bane });
     expect(defends('dodge', fullArmor, rulings)).toMatchObject({ tn: 9, ...bane });
     expect(touch(rulings)).toMatchObject({ tn: 15, ...bane });
   });
 
-  test('[FS-UNT-2, FS-TEST-4] the bane of armor and the boon of a feint cancel: one die', () => {
+  test('[FS-UNT-2, FS-TEST-4] the bane of untrained armor and the boon of a Feint cancel: one die', () => {
     const sefu = { sheet: fullArmor, now: { conditions: [{ id: 'feinting', other: 'brute' }] } };
     const table = duel({ sefu, brute: helpless }).does(strike('brute'));
     expect(waiting(table)).toMatchObject({ tn: 13, dice: 1, edge: 0 });
@@ -117,14 +117,14 @@ describe('armor', () => {
 });
 
 describe('shields and sums', () => {
-  test('[FS-UNT-3] ruling untrainedShield asWeapon: -2 on all Fighting Style tests while it is held', () => {
+  test('[FS-UNT-3] ruling untrainedShield asWeapon: -2 on Fighting Style tests while it is held', () => {
     expect(hits(noShieldStyle)).toMatchObject({ tn: 11, ...plain });
     expect(defends('block', noShieldStyle)).toMatchObject({ tn: 11, ...plain });
     expect(defends('dodge', noShieldStyle)).toMatchObject({ tn: 9, ...plain });
     expect(hits({ ...noShieldStyle, inHand: [{ item: 'spear' }] })).toMatchObject({ tn: 13, ...plain });
   });
 
-  test('[FS-UNT-3] ruling untrainedShield asArmor: what untrained armor does, while it is held', () => {
+  test('[FS-UNT-3] ruling untrainedShield asArmor: counts as untrained armor while it is held', () => {
     const rulings = { untrainedShield: 'asArmor' };
     expect(hits(noShieldStyle, rulings)).toMatchObject({ tn: 13, ...bane });
     expect(defends('dodge', noShieldStyle, rulings)).toMatchObject({ tn: 9, ...bane });
@@ -150,7 +150,7 @@ describe('shields and sums', () => {
     expect(hits(noneOfIt, rulings)).toMatchObject({ tn: 11, dice: 2, edge: -1 });
   });
 
-  test('[FS-UNT-3] ruling untrainedStacking perItem: each thing counts', () => {
+  test('[FS-UNT-3] ruling untrainedStacking perItem: each untrained item counts', () => {
     const rulings = { untrainedStacking: 'perItem' };
     // Spear and shield -2 each, armor a bane.
     expect(hits(noneOfIt, rulings)).toMatchObject({ tn: 9, ...bane });
@@ -162,7 +162,7 @@ describe('shields and sums', () => {
     });
   });
 
-  test('[FS-UNT-3] what does not count stays in the sum with its reason', () => {
+  test('[FS-UNT-3] an untrained item that does not count is listed with the reason', () => {
     const table = duel({ sefu: { sheet: noneOfIt }, brute: {} })
       .does(strike('brute'))
       .answers('brute', decline);
