@@ -6,15 +6,18 @@ import { playAgain, playRandomly } from '../engine/random-play.ts';
 import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
 import { beginSample, chosenEncounters, chosenSystems, numberArgument, partArgument } from './arguments.ts';
+import type { Part } from './odds-agree.ts';
 import { oddsAgainstSamples } from './odds-agree.ts';
+import { faultsUnder, rulingsOf, underRulings } from './other-rulings.ts';
 
 export const usage =
-  'npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000] [--part 1/4] [--encounter id] [--no-journeys] | npm run soak -- --again <file>';
+  'npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000] [--part 1/4] [--rulings 40] [--encounter id] [--no-journeys] | npm run soak -- --again <file>';
 
 /**
  * Long random play, see `usage`. The fights are divided among the sample encounters, or all played in the one named.
  * Prints broken invariants and how to reproduce them (`--again`), options that were never taken, and where exact odds
- * and samples disagree; `--part 1/4` compares only the first quarter of the odds. Then come the browser journeys that
+ * and samples disagree; `--part 1/4` compares only the first quarter of the odds. The same follows under `--rulings` sets
+ * of rulings other than the defaults. Then come the browser journeys that
  * are too long for `npm test`, unless `--no-journeys` is given. Returns exit code 1 when anything was found.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -25,6 +28,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const seed = String(numberArgument(args, 'seed', 1));
   const samples = numberArgument(args, 'samples', 100_000);
   const share = partArgument(args);
+  const sets = numberArgument(args, 'rulings', 40);
   let broken = 0;
   for (const system of chosenSystems(systems, args)) {
     const samplesOf = chosenEncounters(system, args);
@@ -59,11 +63,42 @@ export async function main(args: readonly string[]): Promise<number> {
     const { compared, parted } = oddsAgainstSamples(system, samples, seed, share, console.log, told);
     console.log(`${system.id}: ${compared} odds compared with ${samples} samples each, ${parted} part`);
     broken += parted;
+    broken += otherRulings(system, sets, seed, samples, share);
     // The unit tests of odds run with the first part only.
     if (share.part === 1) broken += oddsTestOf(system.id, samples);
   }
   if (!args.includes('--no-journeys')) broken += longJourneys();
   return broken > 0 ? 1 : 0;
+}
+
+/**
+ * Plays under `sets` sets of other rulings, and compares a part of the odds under each: as many parts as there are sets.
+ * Prints what is wrong and returns how many faults there are.
+ */
+function otherRulings(system: System, sets: number, seed: string, samples: number, share: Part): number {
+  let broken = 0;
+  let compared = 0;
+  for (let set = share.part - 1; set < sets; set += share.of) {
+    const rulings = rulingsOf(system, seed, set);
+    const say = (line: string): void => console.log(`  rulings ${set}, ${JSON.stringify(rulings)}: ${line}`);
+    const faults = faultsUnder(system, rulings, `${seed}/${set}`);
+    for (const fault of faults) say(fault);
+    const part = { part: set + 1, of: sets };
+    const odds = oddsAgainstSamples(
+      underRulings(system, rulings),
+      samples,
+      `${seed}/${set}`,
+      part,
+      say,
+      () => {},
+    );
+    compared += odds.compared;
+    broken += faults.length + odds.parted;
+  }
+  console.log(
+    `${system.id}: ${sets} sets of other rulings, ${compared} odds compared under them, ${broken} faults`,
+  );
+  return broken;
 }
 
 /** A finding as stored in a file, with what is needed to play its fight again. */

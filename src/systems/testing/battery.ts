@@ -17,6 +17,7 @@ import { stream } from '../../kernel/streams.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { openHost } from '../../table/host.ts';
 import { beginSample } from '../../workbench/arguments.ts';
+import { faultsUnder, rulingsOf } from '../../workbench/other-rulings.ts';
 import { playsChanged } from './by-hand.ts';
 import { openReader } from './numbers.ts';
 import { getsAround } from './parted.ts';
@@ -350,6 +351,21 @@ function battery(system: System): void {
       never.map(([key]) => key),
       'offered, and never accepted with any of its fields',
     ).toEqual([]);
+  });
+
+  test('by other rulings, several at once: no invariant breaks, the log explains its numbers, tactics come to an end', {
+    timeout: 240_000,
+  }, () => {
+    const reader = openReader(system, 1);
+    for (let set = 0; set < 3; set++) {
+      const rulings = rulingsOf(system, 'conformance', set);
+      expect(Object.keys(rulings).length, 'rulings that are not the default').toBeGreaterThan(10);
+      expect(
+        faultsUnder(system, rulings, `conformance/${set}`, reader.look),
+        JSON.stringify(rulings),
+      ).toEqual([]);
+    }
+    expect(reader.read.lines, 'lines of the log').toBeGreaterThan(100);
   });
 
   test('tells nothing but words and numbers, and never breaks, on documents that are no encounters', () => {
