@@ -288,3 +288,14 @@ test('[SL-INI-5] [SL-INT-3] a chain of deeds out of turn ends where initiative d
   // 3, 1, 0: not above 0 any more, though 2 AP are left.
   expect([initiative(table, 'guard'), ap(table, 'guard'), asked(table)]).toEqual([0, 2, 'wenna turn']);
 });
+
+test('[SL-R49] [SL-INT-3] with `yes` two enemies who interrupt each other lose 2 initiative at each declaration', () => {
+  const table = table4(
+    { torvin: 18, guard: 20, goblin: 4 },
+    { stops: ['moment-declared'], rulings: { interruptNesting: 'yes' } },
+  );
+  table.does(attack('guard'));
+  // Wenna, whose turn it is, has 10. The guard's declarations leave it with 18 and 16, Torvin's leave him with 16.
+  for (const id of ['guard', 'torvin', 'guard']) table.answers(id, crouch);
+  expect([initiative(table, 'guard'), initiative(table, 'torvin')]).toEqual([16, 16]);
+});

@@ -47,8 +47,14 @@ export function carryOut(
   const usual = priceNow(table, id, action, choice);
   const dear = mayBegin(occasion) && !isHurried(action, choice) && tooDear(one(table.fight, id), usual);
   if (!finishing) declare(table, id, action, choice, occasion, dear);
+  // SL-INT-3: at once. Out-of-turn actions that interrupt each other (SL-R49) come to an end by this.
+  if (occasion === 'moment')
+    moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');
   const came = interrupted(table, id, action, choice, opensDeclared(table, occasion));
-  if (came === 'thwarted') return 'thwarted';
+  if (came === 'thwarted') {
+    if (occasion === 'moment') moveInitiative(table, id, outOfTurnInitiative, 'voided', 'SL-INT-5');
+    return 'thwarted';
+  }
   const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
   const price = hurried?.price ?? usual;
   const strain = finishing ? (one(table.fight, id).charge?.strain ?? 0) : (hurried?.strain ?? 0);
@@ -57,7 +63,8 @@ export function carryOut(
   if (begins && price.rounds !== undefined) beginRounds(table, id, choice, price.rounds);
   else if (begins) beginCharge(table, id, choice, price.ap, usual.ap, strain);
   else pay(table, id, price, action, occasion);
-  commit(table, id, occasion);
+  // SL-COM-7: any action ends a readied one.
+  if (one(table.fight, id).readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
   if (hurried) stumble(table, id, action, hurried.lost);
   if (begins || fails) return 'taken';
   // SL-R55 `no`: others may have moved meanwhile and made the declared action impossible.
@@ -195,11 +202,4 @@ function pay(table: Table, id: Id, price: Price, action: Action, occasion: Occas
   dropCharge(table, id);
   const prepaid = occasion === 'readied' && isPrepaid(one(table.fight, id), action);
   if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
-}
-
-/** SL-INT-3, SL-COM-7: an out-of-turn action costs 2 initiative; any action ends a readied one. */
-function commit(table: Table, id: Id, occasion: Occasion): void {
-  if (occasion === 'moment')
-    moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');
-  if (one(table.fight, id).readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
 }
