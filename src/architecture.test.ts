@@ -19,12 +19,12 @@ function sourcesIn(folder: string): readonly (readonly [path: string, source: st
 
 const files = sourcesIn('src');
 
-test('every file of src keeps to its room', () => {
+test('every file of src keeps the rules of its room', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.flatMap(([path, source]) => checkFile(path, source))).toEqual([]);
 });
 
-test('no two panels know each other', () => {
+test('panels do not import each other in a circle, and such a circle is found', () => {
   expect(circleOfPanels(files)).toBeNull();
   const circle = [
     ['src/ui/log/Log.tsx', "import { Faces } from '../dice/Faces.tsx';"],
@@ -35,8 +35,8 @@ test('no two panels know each other', () => {
   expect(circleOfPanels(circle.slice(0, 2))).toBeNull();
 });
 
-describe('no two files know each other', () => {
-  test('whoever is imported does not import back, by however many files', () => {
+describe('circles of imports', () => {
+  test('no file of src imports a file that leads back to it', () => {
     expect(circleOfFiles(files)).toBeNull();
   });
 
@@ -48,23 +48,23 @@ describe('no two files know each other', () => {
   const fire = ['src/systems/odd/fire.ts', "export { walk } from './walk.ts';"] as const;
   const circle = [walk[0], strike[0], fire[0], walk[0]];
 
-  test('a circle is told from one file back to it', () => {
+  test('a circle is reported as the files from one of them back to it', () => {
     expect(circleOfFiles([walk, strike, fire])).toEqual(circle);
     expect(circleOfFiles([walk, strike])).toBeNull();
   });
 
-  test('who only leads to a circle is not in it', () => {
+  test('a file that only leads to a circle is not reported as part of it', () => {
     const main = ['src/systems/odd/index.ts', "import { walk } from './walk.ts';"] as const;
     const say = ['src/systems/odd/say.ts', 'export const say = 1;'] as const;
     expect(circleOfFiles([main, walk, strike, fire, say])).toEqual(circle);
   });
 
-  test('of several circles the shortest', () => {
+  test('of several circles the shortest is reported', () => {
     const say = ['src/systems/odd/say.ts', "import './combat/strike.ts';"] as const;
     expect(circleOfFiles([walk, strike, fire, say])).toEqual([strike[0], say[0], strike[0]]);
   });
 
-  test('a late import is one; types and tests are none', () => {
+  test('dynamic imports count for circles; imports of types and imports in tests do not', () => {
     const late = [fire[0], "export const walk = () => import('./walk.ts');"] as const;
     expect(circleOfFiles([walk, strike, late])).toEqual(circle);
     const type = [fire[0], "import type { Walk } from './walk.ts';"] as const;
@@ -76,8 +76,8 @@ describe('no two files know each other', () => {
   });
 });
 
-describe('a file exports only what others name', () => {
-  test('in src', () => {
+describe('exports without use', () => {
+  test('every export of src is named in another file', () => {
     const others = ['', 'bench', 'e2e', 'scripts'].flatMap(sourcesIn);
     const idle = idleExports([...files, ...others]);
     expect(idle.filter((words) => words.startsWith('src/'))).toEqual([]);
@@ -85,12 +85,12 @@ describe('a file exports only what others name', () => {
 
   const strike = ['src/a/strike.ts', 'export const reach = 1;\nexport function strike(): void {}'] as const;
 
-  test('what nobody else names is told with its file', () => {
+  test('an export that no other file names is reported with its file', () => {
     const walk = ['src/a/walk.test.ts', "import { strike } from './strike.ts';"] as const;
     expect(idleExports([strike, walk])).toEqual(['src/a/strike.ts exports reach, which nobody else names']);
   });
 
-  test('types are exports too, and a word within a word is none', () => {
+  test('unused types are reported, too, and a name within a longer word is no use of it', () => {
     const type = ['src/a/type.ts', 'export interface Reach {}\nexport type Far = Reach;'] as const;
     const reached = ['src/a/reached.ts', 'const Reaches = 1; const Farther = 2;'] as const;
     expect(idleExports([type, reached])).toHaveLength(2);
@@ -107,135 +107,177 @@ const refused: readonly (readonly [
   words: string,
 ])[] = [
   [
-    'the kernel looking up',
+    'the kernel importing the engine',
     'src/kernel/dice.ts',
     "\nimport { run } from '../engine/run.ts';",
     2,
     'may not import',
   ],
   [
-    'a type from above',
+    'a type from a higher room',
     'src/kernel/dice.ts',
     "import type { Run } from '../engine/run.ts';",
     1,
     'may not import',
   ],
   [
-    'a type import in place',
+    'an inline type import from a higher room',
     'src/kernel/dice.ts',
     "type R = import('../engine/run.ts').Run;",
     1,
     'may not import',
   ],
   [
-    'a re-export from above',
+    'a re-export from a higher room',
     'src/kernel/a.ts',
     "export { run } from '../engine/run.ts';",
     1,
     'may not import',
   ],
-  ['all re-exported from above', 'src/kernel/a.ts', "export * from '../engine/run.ts';", 1, 'may not import'],
-  ['a late import from above', 'src/storage/a.ts', "void import('../store/a.ts');", 1, 'may not import'],
   [
-    'the battlefield using the engine',
+    'a re-export of everything from a higher room',
+    'src/kernel/a.ts',
+    "export * from '../engine/run.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'a dynamic import from a higher room',
+    'src/storage/a.ts',
+    "void import('../store/a.ts');",
+    1,
+    'may not import',
+  ],
+  [
+    'the battlefield importing the engine',
     'src/battlefield/a.ts',
     "import '../engine/run.ts';",
     1,
     'may not import',
   ],
   [
-    'the engine using the map',
+    'the engine importing the battlefield',
     'src/engine/a.ts',
     "import { a } from '../battlefield/a.ts';",
     1,
     'may not import',
   ],
   [
-    'the engine using systems',
+    'the engine importing systems',
     'src/engine/a.ts',
     "import { a } from '../systems/registry.ts';",
     1,
     'may not import',
   ],
   [
-    'the forecast using systems',
+    'the forecast importing systems',
     'src/forecast/a.ts',
     "import '../systems/registry.ts';",
     1,
     'may not import',
   ],
   [
-    'protocol running the engine',
+    'the protocol importing code of the engine',
     'src/protocol/a.ts',
     "import { run } from '../engine/run.ts';",
     1,
     'only types',
   ],
   [
-    'half a type import',
+    'a mixed import of a type and code of the engine',
     'src/protocol/a.ts',
     "import { type R, run } from '../engine/run.ts';",
     1,
     'only types',
   ],
   [
-    'storage using the engine',
+    'the storage importing the engine',
     'src/storage/a.ts',
     "import { run } from '../engine/run.ts';",
     1,
     'may not import',
   ],
-  ['a worker using the store', 'src/workers/table.ts', "import '../store/session.ts';", 1, 'may not import'],
-  ['the store past the client', 'src/store/a.ts', "import { a } from '../workers/table.ts';", 1, 'client'],
   [
-    'the store running the engine',
+    'a worker importing the store',
+    'src/workers/table.ts',
+    "import '../store/session.ts';",
+    1,
+    'may not import',
+  ],
+  [
+    'the store importing a worker other than the client',
+    'src/store/a.ts',
+    "import { a } from '../workers/table.ts';",
+    1,
+    'client',
+  ],
+  [
+    'the store importing code of the engine',
     'src/store/a.ts',
     "import { run } from '../engine/run.ts';",
     1,
     'only types',
   ],
   [
-    'the store using storage code',
+    'the store importing code of the storage',
     'src/store/a.ts',
     "import { open } from '../storage/a.ts';",
     1,
     'only types',
   ],
   [
-    'a panel computing a rule',
+    'a panel importing the engine',
     'src/ui/odds/A.tsx',
     "import { a } from '../../engine/run.ts';",
     1,
     'may not import',
   ],
   [
-    'a panel using protocol code',
+    'a panel importing code of the protocol',
     'src/ui/odds/A.tsx',
     "import { a } from '../../protocol/a.ts';",
     1,
     'only types',
   ],
-  ['the kit knowing a panel', 'src/ui/kit/A.tsx', "import { B } from '../log/B.tsx';", 1, 'below the panels'],
-  ['a program using the screen', 'src/cli/table.ts', "import '../store/session.ts';", 1, 'may not import'],
-  ['the workbench using the app', 'src/workbench/a.ts', "import '../app/App.tsx';", 1, 'may not import'],
-  ['a file in no room', 'src/helpers/a.ts', 'export const a = 1;', 1, 'no room'],
-  ['a file outside src', 'src/ui/kit/a.ts', "import '../../../e2e/a.ts';", 1, 'outside src'],
-
-  ['a system knowing another', system, "import { a } from '../../other/index.ts';", 1, 'names a system'],
-  ['a system knowing all', system, "import { all } from '../../registry.ts';", 1, 'its own folder'],
-  ['a system named by the app', 'src/app/A.tsx', "import '../systems/odd/index.ts';", 1, 'names a system'],
-  ['a system named by a program', 'src/cli/a.ts', "import '../systems/odd/index.ts';", 1, 'names a system'],
-  ['a system named by a worker', 'src/workers/a.ts', "import '../systems/odd/a.ts';", 1, 'names a system'],
-  ['all systems in a worker', 'src/workers/a.ts', "import '../systems/registry.ts';", 1, 'by-need'],
   [
-    'a system as a type',
+    'the kit importing a panel',
+    'src/ui/kit/A.tsx',
+    "import { B } from '../log/B.tsx';",
+    1,
+    'below the panels',
+  ],
+  ['a program importing the store', 'src/cli/table.ts', "import '../store/session.ts';", 1, 'may not import'],
+  ['the workbench importing the app', 'src/workbench/a.ts', "import '../app/App.tsx';", 1, 'may not import'],
+  ['a file in no room', 'src/helpers/a.ts', 'export const a = 1;', 1, 'no room'],
+  ['an import from outside src', 'src/ui/kit/a.ts', "import '../../../e2e/a.ts';", 1, 'outside src'],
+
+  [
+    'a system importing another one',
+    system,
+    "import { a } from '../../other/index.ts';",
+    1,
+    'names a system',
+  ],
+  [
+    'a system importing the registry',
+    system,
+    "import { all } from '../../registry.ts';",
+    1,
+    'its own folder',
+  ],
+  ['the app importing a system', 'src/app/A.tsx', "import '../systems/odd/index.ts';", 1, 'names a system'],
+  ['a program importing a system', 'src/cli/a.ts', "import '../systems/odd/index.ts';", 1, 'names a system'],
+  ['a worker importing a system', 'src/workers/a.ts', "import '../systems/odd/a.ts';", 1, 'names a system'],
+  ['a worker importing the registry', 'src/workers/a.ts', "import '../systems/registry.ts';", 1, 'by-need'],
+  [
+    'the app importing a type of a system',
     'src/app/a.ts',
     "import type { A } from '../systems/odd/a.ts';",
     1,
     'names a system',
   ],
   [
-    'a glob beside the registry',
+    'a glob of all systems outside the registry',
     'src/app/a.ts',
     "import.meta.glob('../systems/*/index.ts');",
     1,
@@ -244,42 +286,66 @@ const refused: readonly (readonly [
   ['a glob in a list', 'src/app/a.ts', "import.meta.glob(['../systems/*/a.ts']);", 1, 'names a system'],
   ['a glob of another system', system, "import.meta.glob('../../*/pack/*.json');", 1, 'names a system'],
   [
-    'a worker at a path',
+    'a panel starting a worker by its path',
     'src/ui/a.ts',
     "new Worker(new URL('../workers/a.ts', import.meta.url));",
     1,
     'may not',
   ],
 
-  ['chance', 'src/kernel/a.ts', '\n\nexport const a = () => Math.random();', 3, 'Math.random'],
-  ['chance by a string', 'src/kernel/a.ts', "export const a = () => Math['random']();", 1, 'Math.random'],
-  ['chance taken out', 'src/kernel/a.ts', 'const { random } = Math;', 1, 'hands Math around'],
-  ['chance by another name', 'src/kernel/a.ts', 'const m = Math;', 1, 'hands Math around'],
-  ['a clock', 'src/engine/a.ts', 'export const now = () => Date.now();', 1, 'Date'],
-  ['a date', 'src/protocol/a.ts', 'export const now = () => new Date();', 1, 'Date'],
-  ['another clock', 'src/engine/a.ts', 'export const now = () => performance.now();', 1, 'performance'],
-  ['a timer', 'src/forecast/a.ts', 'setTimeout(() => {}, 1);', 1, 'setTimeout'],
-  ['the network', 'src/battlefield/a.ts', "void fetch('/x');", 1, 'fetch'],
-  ['system entropy', 'src/kernel/a.ts', 'crypto.getRandomValues(new Uint8Array(1));', 1, 'crypto'],
-  ['printing', system, "console.log('x');", 1, 'console'],
-  ['the process', 'src/kernel/a.ts', 'export const e = process.env;', 1, 'process'],
-  ['everything at once', 'src/kernel/a.ts', "export const d = globalThis['Date'];", 1, 'globalThis'],
-  ['a shorthand', 'src/kernel/a.ts', 'export const tools = { fetch };', 1, 'fetch'],
+  ['Math.random', 'src/kernel/a.ts', '\n\nexport const a = () => Math.random();', 3, 'Math.random'],
+  [
+    'Math.random by a string',
+    'src/kernel/a.ts',
+    "export const a = () => Math['random']();",
+    1,
+    'Math.random',
+  ],
+  ['random taken out of Math', 'src/kernel/a.ts', 'const { random } = Math;', 1, 'hands Math around'],
+  ['Math under another name', 'src/kernel/a.ts', 'const m = Math;', 1, 'hands Math around'],
+  ['Date.now', 'src/engine/a.ts', 'export const now = () => Date.now();', 1, 'Date'],
+  ['a new Date', 'src/protocol/a.ts', 'export const now = () => new Date();', 1, 'Date'],
+  ['performance.now', 'src/engine/a.ts', 'export const now = () => performance.now();', 1, 'performance'],
+  ['setTimeout', 'src/forecast/a.ts', 'setTimeout(() => {}, 1);', 1, 'setTimeout'],
+  ['fetch', 'src/battlefield/a.ts', "void fetch('/x');", 1, 'fetch'],
+  ['crypto', 'src/kernel/a.ts', 'crypto.getRandomValues(new Uint8Array(1));', 1, 'crypto'],
+  ['console', system, "console.log('x');", 1, 'console'],
+  ['process', 'src/kernel/a.ts', 'export const e = process.env;', 1, 'process'],
+  ['globalThis', 'src/kernel/a.ts', "export const d = globalThis['Date'];", 1, 'globalThis'],
+  ['fetch as a shorthand property', 'src/kernel/a.ts', 'export const tools = { fetch };', 1, 'fetch'],
   ['a Node module', 'src/kernel/a.ts', "import { readFileSync } from 'node:fs';", 1, 'node:fs'],
   ['a Node module on the page', 'src/ui/a.ts', "import { join } from 'node:path';", 1, 'node:path'],
-  ['a package', 'src/engine/a.ts', "import { create } from 'zustand';", 1, 'zustand'],
+  ['a package that is not allowed', 'src/engine/a.ts', "import { create } from 'zustand';", 1, 'zustand'],
   ['an async rule', system, 'export async function strike() {}', 1, 'async'],
   ['an async arrow', system, 'export const strike = async () => {};', 1, 'async'],
-  ['waiting at the top', system, 'await 1;', 1, 'awaits'],
+  ['an await at top level', system, 'await 1;', 1, 'awaits'],
   ['a generator', system, 'export function* strike() {}', 1, 'generator'],
-  ['a catching rule', system, 'export function f() {\n  try {\n    g();\n  } catch {}\n}', 2, 'no try'],
+  [
+    'a rule with try and catch',
+    system,
+    'export function f() {\n  try {\n    g();\n  } catch {}\n}',
+    2,
+    'no try',
+  ],
 
   ['a default export', 'src/ui/kit/A.tsx', 'export default function A() {}', 1, 'default export'],
-  ['a default by name', 'src/ui/kit/A.tsx', 'const a = 1;\nexport { a as default };', 2, 'default export'],
-  ['a default in a test', 'src/kernel/a.test.ts', 'export default 1;', 1, 'default export'],
-  ['a default in a testing folder', 'src/kernel/testing/a.ts', 'export default 1;', 1, 'default export'],
-  ['a monolith', 'src/ui/kit/a.ts', `${'//\n'.repeat(401)}`, 401, 'more than 400 lines'],
-  ['what does not parse', 'src/ui/kit/a.ts', 'const = 1;', 1, 'does not parse'],
+  [
+    'a default export by name',
+    'src/ui/kit/A.tsx',
+    'const a = 1;\nexport { a as default };',
+    2,
+    'default export',
+  ],
+  ['a default export in a test', 'src/kernel/a.test.ts', 'export default 1;', 1, 'default export'],
+  [
+    'a default export in a testing folder',
+    'src/kernel/testing/a.ts',
+    'export default 1;',
+    1,
+    'default export',
+  ],
+  ['a file of more than 400 lines', 'src/ui/kit/a.ts', `${'//\n'.repeat(401)}`, 401, 'more than 400 lines'],
+  ['a file that does not parse', 'src/ui/kit/a.ts', 'const = 1;', 1, 'does not parse'],
 ];
 
 describe('the checker refuses', () => {
@@ -292,34 +358,66 @@ describe('the checker refuses', () => {
 });
 
 const allowed: readonly (readonly [what: string, path: string, source: string])[] = [
-  ['looking down', system, "import { a } from '../../../kernel/a.ts';\nimport { b } from '../state.ts';"],
-  ['the map in a system', system, "import { a } from '../../../battlefield/a.ts';"],
   [
-    'the registry',
+    'a system importing the kernel and its own files',
+    system,
+    "import { a } from '../../../kernel/a.ts';\nimport { b } from '../state.ts';",
+  ],
+  ['a system importing the battlefield', system, "import { a } from '../../../battlefield/a.ts';"],
+  [
+    'the glob of the registry',
     'src/systems/registry.ts',
     "export const a = import.meta.glob('./*/index.ts', { eager: true });",
   ],
-  ['the shelf', 'src/systems/by-need.ts', "export const a = import.meta.glob('./*/index.ts');"],
-  ['a pack of its own', 'src/systems/odd/index.ts', "import.meta.glob('./pack/*.json', { eager: true });"],
-  ['systems by need from a worker', 'src/workers/a.ts', "import { all } from '../systems/by-need.ts';"],
-  ['the client from the store', 'src/store/a.ts', "import { client } from '../workers/client.ts';"],
-  ['engine types in the protocol', 'src/protocol/a.ts', "import type { Run } from '../engine/run.ts';"],
-  ['protocol types in a panel', 'src/ui/log/A.tsx', "import type { View } from '../../protocol/a.ts';"],
-  ['the kit', 'src/ui/log/A.tsx', "import { Button } from '../kit/Button.tsx';"],
-  ['a panel made of panels', 'src/ui/log/A.tsx', "import { Faces } from '../dice/Faces.tsx';"],
-  ['a whole screen', 'src/ui/Fight.tsx', "import { Log } from './log/Log.tsx';"],
+  [
+    'the glob of systems by need',
+    'src/systems/by-need.ts',
+    "export const a = import.meta.glob('./*/index.ts');",
+  ],
+  [
+    'a glob of the own pack',
+    'src/systems/odd/index.ts',
+    "import.meta.glob('./pack/*.json', { eager: true });",
+  ],
+  ['a worker importing systems by need', 'src/workers/a.ts', "import { all } from '../systems/by-need.ts';"],
+  ['the store importing the client', 'src/store/a.ts', "import { client } from '../workers/client.ts';"],
+  [
+    'the protocol importing types of the engine',
+    'src/protocol/a.ts',
+    "import type { Run } from '../engine/run.ts';",
+  ],
+  [
+    'a panel importing types of the protocol',
+    'src/ui/log/A.tsx',
+    "import type { View } from '../../protocol/a.ts';",
+  ],
+  ['a panel importing the kit', 'src/ui/log/A.tsx', "import { Button } from '../kit/Button.tsx';"],
+  ['a panel importing another one', 'src/ui/log/A.tsx', "import { Faces } from '../dice/Faces.tsx';"],
+  ['a screen importing a panel', 'src/ui/Fight.tsx', "import { Log } from './log/Log.tsx';"],
   ['zod', 'src/protocol/a.ts', "import { z } from 'zod';"],
   ['arithmetic', 'src/kernel/a.ts', 'export const a = Math.floor(1.5);'],
-  ['words that are only names', 'src/kernel/a.ts', 'export const f = (x: { process: number }) => x.process;'],
-  ['a name of its own', 'src/kernel/a.ts', 'export function f(window: string) {\n  return window;\n}'],
-  ['Node in a program', 'src/cli/table.ts', "import { createInterface } from 'node:readline';"],
+  ['a property called process', 'src/kernel/a.ts', 'export const f = (x: { process: number }) => x.process;'],
   [
-    'anything in a test',
+    'a parameter called window',
+    'src/kernel/a.ts',
+    'export function f(window: string) {\n  return window;\n}',
+  ],
+  [
+    'a program importing a Node module',
+    'src/cli/table.ts',
+    "import { createInterface } from 'node:readline';",
+  ],
+  [
+    'any import and Date.now in a test',
     'src/kernel/a.test.ts',
     "import '../systems/odd/index.ts';\nimport 'node:fs';\nDate.now();",
   ],
-  ['anything in a testing folder', 'src/engine/testing/a.ts', "import { a } from '../../battlefield/a.ts';"],
-  ['a long test', 'src/kernel/a.test.ts', '//\n'.repeat(900)],
+  [
+    'any import in a testing folder',
+    'src/engine/testing/a.ts',
+    "import { a } from '../../battlefield/a.ts';",
+  ],
+  ['a test of 900 lines', 'src/kernel/a.test.ts', '//\n'.repeat(900)],
   ['exactly 400 lines', 'src/ui/kit/a.ts', '//\n'.repeat(400)],
 ];
 

@@ -22,8 +22,8 @@ const corner = (cell: Cell, which: number, radius: number): Area => ({
   radius,
 });
 
-describe('by hand', () => {
-  test('bursts have the known numbers of cells', () => {
+describe('examples', () => {
+  test('the numbers of cells of bursts, by grid, metric, radius and origin', () => {
     const many = (metric: 'one' | 'alternating' | 'exact', area: Area): number =>
       areaCells(compile(empty(15, 15, 'square', metric)), area).length;
     expect([0, 1, 2, 3].map((r) => many('one', burst(at(7, 7), r)))).toEqual([1, 9, 25, 49]);
@@ -38,7 +38,7 @@ describe('by hand', () => {
     }
   });
 
-  test('around a large one', () => {
+  test('a burst of radius 1 around a footprint of size 2 has 16 cells', () => {
     const field = compile(empty(15, 15));
     const area: Area = { kind: 'burst', origin: { kind: 'cell', cell: at(5, 5), size: 2 }, radius: 1 };
     expect(areaCells(field, area).length).toBe(16);
@@ -73,7 +73,7 @@ describe('by hand', () => {
     expect(many(at(2, 5))).toBe(1 + 3 + 3);
   });
 
-  test('lines: straight, diagonal, wide, and no wider than they should be', () => {
+  test('the cells of lines: straight, diagonal, and 2 or 3 wide', () => {
     const field = compile(empty(9, 9));
     const line = (toward: Cell, length: number, width?: number): string[] =>
       areaCells(field, {
@@ -100,7 +100,7 @@ describe('by hand', () => {
     ).toEqual(['2,4', '3,4', '4,4', '5,4']);
   });
 
-  test('walls hold a blast back; a corner belongs to the cell that names it', () => {
+  test('walls stop the effect of a burst; one from a corner spreads on the side of the cell that names the corner', () => {
     const field = compile(
       drawn(['....', '....'], { walls: [{ x: 1, y: 0, side: 'e', length: 2, kind: 'wall' }] }),
     );
@@ -125,7 +125,7 @@ function plane(field: Battlefield, x: number, y: number): readonly [number, numb
   return field.grid === 'square' ? [x / 2, y / 2] : [(x + y / 2) / 3, (y * Math.sqrt(3)) / 6];
 }
 
-describe('against slow geometry', () => {
+describe('areas compared with plain geometry', () => {
   const some = someDocument({ most: 9 }).chain((document) =>
     fc.record({
       document: fc.constant(document),
@@ -139,7 +139,7 @@ describe('against slow geometry', () => {
     }),
   );
 
-  test('cells by distance, angle and breadth; effect filters', () => {
+  test('areas have the cells by distance, angle and width; with `effect`, only those that effects reach', () => {
     fc.assert(
       fc.property(some, ({ document, cell, toward, which, length, degrees, width, kind }) => {
         const field = compile(document);

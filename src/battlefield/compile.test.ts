@@ -9,7 +9,7 @@ import { cellsOf, step } from './testing/reference.ts';
 import { validate } from './validate.ts';
 
 describe('compile', () => {
-  test('the tables say what the document says', () => {
+  test('terrain, blocked sight, blocked effects and walls of each cell are those of the document', () => {
     fc.assert(
       fc.property(someDocument({ most: 9, walls: 12 }), (document) => {
         const field = compile(document);
@@ -76,7 +76,7 @@ describe('compile', () => {
     ]);
   });
 
-  test('what has changed makes another field and leaves the first alone', () => {
+  test('changes make another field, the same for equal changes, and leave the first one unchanged', () => {
     const field = compile(
       drawn(['c..'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate', open: true }] }),
     );
@@ -102,7 +102,7 @@ describe('compile', () => {
     expect(isOpen(withChanges(field, { broken: ['gate'], doors: { gate: false } }), 'gate')).toBe(true);
   });
 
-  test('a size that is none is refused', () => {
+  test('a width or height outside 1 to 200 is refused', () => {
     expect(() => compile(empty(0, 5))).toThrow('whole numbers from 1 to 200');
     expect(() => compile(empty(5, 201))).toThrow('whole numbers from 1 to 200');
   });
@@ -115,7 +115,7 @@ describe('compile', () => {
 describe('validate', () => {
   const paths = (document: unknown): string[] => validate(document).map((problem) => problem.path);
 
-  test('nothing to say about a good one', () => {
+  test('valid documents have no problems', () => {
     const good: BattlefieldDocument = {
       ...drawn(['#.r', '...']),
       metres: 1.5,
@@ -130,7 +130,7 @@ describe('validate', () => {
     expect(validate(empty(1, 1, 'hex-flat'))).toEqual([]);
   });
 
-  test('every problem names its place', () => {
+  test('each problem of an invalid document has its path', () => {
     const bad = {
       width: 4,
       height: 3,
@@ -181,7 +181,7 @@ describe('validate', () => {
     expect(validate(bad)[6]!.message).toBe('Must be a whole number of at least 0 and at most 3, not 4.');
   });
 
-  test('no input makes it throw, and what passes compiles', () => {
+  test('no input makes validate throw, and every valid document compiles', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         validate(value);

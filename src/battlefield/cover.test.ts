@@ -13,8 +13,8 @@ import { at, drawn, someCell, someDocument } from './testing/fields.ts';
 const grade = (rows: string[], from: Cell, to: Cell, options: CoverOptions = {}): string =>
   coverBetween(compile(drawn(rows)), from, 1, to, 1, options).grade;
 
-describe('by hand', () => {
-  test('low and high beside the target, full anywhere', () => {
+describe('examples', () => {
+  test('with `near`, low and high cover count beside the target only; full cover counts anywhere', () => {
     expect(grade(['...c.'], at(0, 0), at(4, 0), { near: 1 })).toBe('low');
     expect(grade(['...s.'], at(0, 0), at(4, 0), { near: 1 })).toBe('high');
     expect(grade(['.c...'], at(0, 0), at(4, 0), { near: 1 })).toBe('none');
@@ -25,13 +25,13 @@ describe('by hand', () => {
     expect(grade(['.s.c.'], at(0, 0), at(4, 0), { near: 1 })).toBe('low');
   });
 
-  test('what stands under either end gives none, unless the target’s ground is asked for', () => {
+  test('terrain under either end gives no cover, except under the target with `ownGround`', () => {
     expect(grade(['c...c'], at(0, 0), at(4, 0))).toBe('none');
     expect(grade(['c...b'], at(0, 0), at(4, 0), { ownGround: true })).toBe('low');
     expect(grade(['b....'], at(0, 0), at(4, 0), { ownGround: true })).toBe('none');
   });
 
-  test('a touched corner: never, only if both sides touch, or always', () => {
+  test('by the corner rule, a touched corner gives cover never, if both sides block, or always', () => {
     const one = ['.#', '..'];
     const two = ['.#', 'c.'];
     const by = (rows: string[]): string[] =>
@@ -40,7 +40,7 @@ describe('by hand', () => {
     expect(by(two)).toEqual(['none', 'low', 'full']);
   });
 
-  test('it names the obstacle, the nearest of equals, and how far from the target it is', () => {
+  test('cover names its obstacle, of equal ones that nearest to the target, and its distance from the target', () => {
     const field = compile(
       drawn(['.c.c..'], { walls: [{ x: 4, y: 0, side: 'e', kind: 'low-wall', id: 'parapet' }] }),
     );
@@ -64,7 +64,7 @@ describe('by hand', () => {
     expect(obstaclesBetween(field, at(0, 0), 1, at(5, 0), 1, { near: 1 }).length).toBe(1);
   });
 
-  test('windows and doors', () => {
+  test('a window gives high cover, an open door none', () => {
     const field = compile(
       drawn(['...'], {
         walls: [
@@ -77,7 +77,7 @@ describe('by hand', () => {
     expect(coverBetween(field, at(1, 0), 1, at(2, 0), 1)).toEqual({ grade: 'none', obstacle: null });
   });
 
-  test('creatures as cover', () => {
+  test('a creature in between gives the cover of its body', () => {
     const field = compile(drawn(['.....']));
     const bodies = new Uint8Array(field.count);
     bodies[3] = COVER_GRADES.indexOf('low');
@@ -87,7 +87,7 @@ describe('by hand', () => {
     });
   });
 
-  test('large ones: between centres, or between the nearest cells', () => {
+  test('cover of footprints of size 2: between their centres, or between their nearest cells', () => {
     // The line between the centres runs along the edge between rows 0 and 1: it passes beside the crate in row 0.
     const field = compile(drawn(['...c..', '......']));
     expect(coverBetween(field, at(0, 0), 2, at(4, 0), 2).grade).toBe('none');
@@ -96,7 +96,7 @@ describe('by hand', () => {
   });
 });
 
-describe('properties', () => {
+describe('properties of cover', () => {
   const some = someDocument({ most: 8, walls: 12 }).chain((document) =>
     fc.record({
       document: fc.constant({
@@ -113,7 +113,7 @@ describe('properties', () => {
     }),
   );
 
-  test('grades are the same both ways, full cover is where effects do not get, near only takes away', () => {
+  test('cover is the same both ways and full exactly where effects are stopped, and `near` never adds cover', () => {
     fc.assert(
       fc.property(some, ({ document, a, b, sizeA, sizeB, corners }) => {
         const field = compile(document);

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [Grid, Metric])[] = [
 const placed = (side: number): fc.Arbitrary<Cell> =>
   fc.record({ x: fc.integer({ min: 0, max: side - 1 }), y: fc.integer({ min: 0, max: side - 1 }) });
 
-describe('by hand', () => {
+describe('examples', () => {
   test.each([
     ['one', 3, 0, 3],
     ['one', 3, 2, 3],
@@ -35,13 +35,13 @@ describe('by hand', () => {
     expect(distance(field, at(0, 0), 1, at(x, y), 1)).toBe(cells);
   });
 
-  test('exact rounds down when asked', () => {
+  test('whole distances are exact distances rounded down', () => {
     const field = compile(empty(8, 8, 'square', 'exact'));
     expect(wholeDistance(field, at(0, 0), 1, at(2, 2), 1)).toBe(2);
     expect(wholeDistance(field, at(0, 0), 1, at(4, 3), 1)).toBe(5);
   });
 
-  test('footprints measure from their nearest cells, touch at 1 and overlap at 0', () => {
+  test('footprints are measured between their nearest cells: 1 if they touch, 0 if they overlap', () => {
     const field = compile(empty(12, 12));
     expect(distance(field, at(0, 0), 3, at(5, 1), 2)).toBe(3);
     expect(distance(field, at(0, 0), 3, at(3, 3), 1)).toBe(1);
@@ -51,7 +51,7 @@ describe('by hand', () => {
     expect(isAdjacent(field, at(0, 0), 1, at(2, 0), 1)).toBe(false);
   });
 
-  test('hexagons: rows of a pointy grid, columns of a flat one', () => {
+  test('distances on pointy and on flat hexagons', () => {
     const pointy = compile(empty(8, 8, 'hex-pointy'));
     expect(distance(pointy, at(0, 0), 1, at(0, 2), 1)).toBe(2);
     expect(distance(pointy, at(0, 0), 1, at(3, 4), 1)).toBe(5);
@@ -82,7 +82,7 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
   const field: Battlefield = compile(empty(side, side, grid, metric));
   const sizes = fc.integer({ min: 1, max: 4 });
 
-  test('is the same both ways', () => {
+  test('the distance is the same both ways', () => {
     fc.assert(
       fc.property(placed(side), sizes, placed(side), sizes, (a, m, b, n) => {
         expect(distance(field, a, m, b, n)).toBe(distance(field, b, n, a, m));
@@ -90,7 +90,7 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
     );
   });
 
-  test('between footprints it is the least between their cells', () => {
+  test('the distance of footprints is the least distance between their cells', () => {
     fc.assert(
       fc.property(placed(side), sizes, placed(side), sizes, (a, m, b, n) => {
         fc.pre(isFootprintInside(field, a, m) && isFootprintInside(field, b, n));
@@ -101,7 +101,7 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
 
   // Not for `alternating`: (0,0) to (1,1) is 1, (1,1) to (2,2) is 1, but (0,0) to (2,2) is 3.
   if (metric !== 'alternating')
-    test('no detour is shorter', () => {
+    test('no detour is shorter than the direct distance', () => {
       fc.assert(
         fc.property(placed(side), placed(side), placed(side), (a, b, c) => {
           const direct = distance(field, a, 1, c, 1);
@@ -113,7 +113,7 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
     });
 
   if (grid !== 'square')
-    test('is the number of steps', () => {
+    test('the distance is the number of steps', () => {
       const start = at(3, 4);
       const steps = new Map([[key(start), 0]]);
       let ring = [start];
@@ -130,7 +130,7 @@ describe.each(KINDS)('%s %s', (grid, metric) => {
     });
 });
 
-test('alternating breaks the triangle inequality, as its rule says', () => {
+test('alternating diagonals break the triangle inequality: two steps of 1 cover a distance of 3', () => {
   const field = compile(empty(3, 3, 'square', 'alternating'));
   const there = distance(field, at(0, 0), 1, at(1, 1), 1) + distance(field, at(1, 1), 1, at(2, 2), 1);
   expect(there).toBe(2);

@@ -21,7 +21,7 @@ const ids = (document: BattlefieldDocument, x: number, y: number, size = 1, chan
     ({ id, open }) => `${id} ${open ? 'open' : 'closed'}`,
   );
 
-test('doors are near on both sides and across a corner, not farther', () => {
+test('a door is near up to one cell from its cells on both sides, also diagonally, and not farther', () => {
   expect(ids(house, 4, 2)).toEqual(['gate closed']);
   expect(ids(house, 2, 1)).toEqual(['gate closed']);
   expect(ids(house, 5, 1)).toEqual(['gate closed']);
@@ -30,12 +30,12 @@ test('doors are near on both sides and across a corner, not farther', () => {
   expect(ids(house, 3, 4)).toEqual(['gate closed', 'shutter open']);
 });
 
-test('a large footprint reaches from each of its cells', () => {
+test('a footprint of size 2 is near a door if one of its cells is', () => {
   expect(ids(house, 1, 1, 2)).toEqual(['gate closed']);
   expect(ids(house, 0, 1, 2)).toEqual([]);
 });
 
-test('nobody reaches a door through another wall; round the end of that one it can be reached', () => {
+test('a door is not near behind another wall, but is near around the end of that wall', () => {
   const walls = [...(house.walls ?? []), { kind: 'wall', x: 3, y: 2, side: 'w', length: 2 } as const];
   const cell = { ...house, walls };
   expect(ids(cell, 3, 2)).toEqual(['gate closed']);
@@ -43,7 +43,7 @@ test('nobody reaches a door through another wall; round the end of that one it c
   expect(ids(cell, 2, 1)).toEqual(['gate closed']);
 });
 
-test('what has changed counts; what is broken or has no id is no door any more', () => {
+test('doors are listed with their changed state; broken doors and doors without an id are not listed', () => {
   expect(ids(house, 3, 4, 1, { doors: { gate: true, shutter: false } })).toEqual([
     'gate open',
     'shutter closed',
@@ -52,7 +52,7 @@ test('what has changed counts; what is broken or has no id is no door any more',
   expect(ids(house, 0, 0)).toEqual([]);
 });
 
-test('doors between hexes', () => {
+test('on hexagons a door is near up to one cell from its cells on both sides', () => {
   const tower: BattlefieldDocument = {
     width: 6,
     height: 6,
@@ -86,7 +86,7 @@ test('the nearest anchor from which a large footprint stands beside a closed doo
   expect(reachOf(tower, 10, 3, 3)).toEqual({ x: 7, y: 3 });
 });
 
-test('a sentence speaks of a door by its label, else by what it is', () => {
+test('sentences name a door by its label, else by its kind, and an unknown door by its id', () => {
   expect(
     doorWords(
       { walls: [{ kind: 'door', id: 'd', label: 'Door of the Old Mill', x: 0, y: 0, side: 'e' }] },

@@ -35,7 +35,7 @@ describe('[FS-FLK-3] by line, the foe at (0,0)', () => {
     expect(inReach && isFlankedByLine(square, foe, 1, a, 1, b, 1)).toBe(flanked);
   });
 
-  test('any cells of large ones will do', () => {
+  test('allies flank if the line passes through any cells of a large foe or ally', () => {
     // The foe fills (5,5) to (6,6). True: through its left column, its lower row, its diagonal.
     expect(isFlankedByLine(square, at(5, 5), 2, at(5, 4), 1, at(5, 7), 1)).toBe(true);
     expect(isFlankedByLine(square, at(5, 5), 2, at(4, 6), 1, at(7, 6), 1)).toBe(true);
@@ -74,7 +74,7 @@ describe('[SL-FLK-1] by angle, 120 degrees or more', () => {
     }
   });
 
-  test('agrees with the arc cosine wherever that is sure', () => {
+  test('flanking by angle agrees with the arc cosine outside of its rounding error', () => {
     const cell = fc.record({ x: fc.integer({ min: 0, max: 12 }), y: fc.integer({ min: 0, max: 12 }) });
     const size = fc.integer({ min: 1, max: 3 });
     fc.assert(
@@ -98,8 +98,8 @@ describe('[SL-FLK-1] by angle, 120 degrees or more', () => {
   });
 });
 
-describe('by opposite sides or corners', () => {
-  test('squares', () => {
+describe('flanking by opposite sides or corners', () => {
+  test('squares: allies on opposite sides or corners flank, on adjacent ones they do not', () => {
     const foe = at(6, 6);
     const flanks = (a: Cell, b: Cell, size = 1) => isFlankedByOppositeSides(square, foe, size, a, 1, b, 1);
     expect(flanks(at(5, 6), at(7, 6))).toBe(true);
@@ -114,7 +114,7 @@ describe('by opposite sides or corners', () => {
     expect(flanks(at(5, 6), at(7, 8), 2)).toBe(false);
   });
 
-  test('hexagons', () => {
+  test('hexagons: allies on opposite sides flank, others do not', () => {
     for (const field of [pointy, flat]) {
       const foe = at(6, 6);
       expect(isFlankedByOppositeSides(field, foe, 1, at(6, 4), 1, at(6, 8), 1)).toBe(true);
@@ -124,7 +124,7 @@ describe('by opposite sides or corners', () => {
   });
 });
 
-test('order of allies and their two roles do not matter', () => {
+test('the order of the two allies does not matter, by any of the three rules', () => {
   const cell = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 9 }) });
   const size = fc.integer({ min: 1, max: 3 });
   const field = fc.constantFrom(square, pointy, flat);
@@ -137,7 +137,7 @@ test('order of allies and their two roles do not matter', () => {
   );
 });
 
-test('the first pair that flanks', () => {
+test('of several allies the first pair that flanks is found, or none', () => {
   const foe = { cell: at(6, 6), size: 1 };
   const allies = [at(5, 6), at(6, 5), at(7, 7), at(7, 6)].map((cell) => ({ cell, size: 1 }));
   expect(flankingPair(square, foe, allies, 'line')).toEqual([0, 3]);

@@ -3,12 +3,12 @@ import { compile, withChanges } from './compile.ts';
 import { isOpen } from './open.ts';
 import { at, drawn } from './testing/fields.ts';
 
-test('where nothing stands, everything gets through', () => {
+test('cells with nothing in between are open to each other', () => {
   const field = compile(drawn(['....']));
   expect(isOpen(field, at(0, 0), 1, at(3, 0), 1)).toBe(true);
 });
 
-test('a closed door stops what is beside it and what is farther off; opened, it stops nothing', () => {
+test('a closed door separates cells beside it and farther off; an open door separates none', () => {
   const closed = compile(drawn(['....'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] }));
   const open = withChanges(closed, { doors: { gate: true }, broken: [] });
   for (const [from, to] of [
@@ -20,7 +20,7 @@ test('a closed door stops what is beside it and what is farther off; opened, it 
   }
 });
 
-test('whoever stands partly in the same place as another has nothing in between', () => {
+test('overlapping footprints are open to each other, even across a closed door', () => {
   const closed = compile(drawn(['....'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] }));
   expect(isOpen(closed, at(0, 0), 2, at(1, 0), 1)).toBe(true);
 });

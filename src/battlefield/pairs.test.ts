@@ -14,7 +14,7 @@ const counted = () => {
   return { asked, sees };
 };
 
-test('each pair of places is worked out once: the other way round and another size are other pairs', () => {
+test('a value is computed once for each pair of places; the reversed pair and other sizes are other pairs', () => {
   const field = compile(drawn(['....', '....']));
   const { asked, sees } = counted();
   for (let again = 0; again < 2; again++) {
@@ -27,7 +27,7 @@ test('each pair of places is worked out once: the other way round and another si
   expect(asked).toEqual(['0,0/1 3,0/1', '3,0/1 0,0/1', '0,0/2 3,0/1', '0,0/1 2,0/2', '0,1/1 3,0/1']);
 });
 
-test('a place beside the field is no other place on it', () => {
+test('a cell outside of the field is not confused with one on it, and its value is not kept', () => {
   const field = compile(drawn(['....', '....']));
   const asked: string[] = [];
   const told = keptByPlaces((_, a) => {
@@ -40,7 +40,7 @@ test('a place beside the field is no other place on it', () => {
   expect(asked).toEqual(['4,0', '0,1', '4,0', '-1,0']);
 });
 
-test('a door that is opened or closed is another battlefield: what was kept of the first is still true of it', () => {
+test('opening or closing a door makes another field; values kept for the first stay valid for it', () => {
   const document = drawn(['...'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'door', id: 'gate' }] });
   const closed = compile(document);
   const { sees } = counted();

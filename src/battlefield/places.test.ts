@@ -10,7 +10,7 @@ import { directionAway, neighbour, neighbours, push } from './push.ts';
 import { at, drawn, empty } from './testing/fields.ts';
 import { cellsOf, key } from './testing/reference.ts';
 
-describe('[FS-MAN-9] straight away', () => {
+describe('[FS-MAN-9] pushes straight away', () => {
   const field = compile(empty(12, 12));
   const pushed = (dx: number, dy: number): Cell | null => {
     const direction = directionAway(field, at(5, 5), 1, at(5 + dx, 5 + dy), 1);
@@ -19,7 +19,7 @@ describe('[FS-MAN-9] straight away', () => {
     return at(to.x - 5, to.y - 5);
   };
 
-  test('offsets divided by the larger, a half away from zero', () => {
+  test('offsets are divided by the larger one and rounded, a half away from zero', () => {
     expect(pushed(2, 1)).toEqual(at(1, 1));
     expect(pushed(3, 1)).toEqual(at(1, 0));
     expect(pushed(1, 0)).toEqual(at(1, 0));
@@ -29,14 +29,14 @@ describe('[FS-MAN-9] straight away', () => {
     expect(pushed(0, 0)).toBeNull();
   });
 
-  test('from centre to centre of large ones', () => {
+  test('the direction is that from centre to centre of large footprints', () => {
     // From (5,5)–(6,6), centre (6,6), to the cell (7,5), centre (7.5,5.5): offset (1.5,-0.5).
     expect(directionAway(field, at(5, 5), 2, at(7, 5), 1)).toBe(0);
     // To (7,4), centre (7.5,4.5): offset (1.5,-1.5).
     expect(directionAway(field, at(5, 5), 2, at(7, 4), 1)).toBe(7);
   });
 
-  test('on hexagons the nearest of six', () => {
+  test('on hexagons the direction is the nearest of six', () => {
     const hex = compile(empty(12, 12, 'hex-pointy'));
     for (let d = 0; d < 6; d++) {
       const next = neighbour(hex, at(5, 5), d)!;
@@ -46,7 +46,7 @@ describe('[FS-MAN-9] straight away', () => {
     }
   });
 
-  test('a push stops before whatever is in the way, and says what is left', () => {
+  test('a push stops before an obstacle, a wall or a combatant, and returns the number of cells left', () => {
     const yard = compile(
       drawn(['......', '......', '....#.'], { walls: [{ x: 4, y: 0, side: 'e', kind: 'low-wall' }] }),
     );
@@ -60,7 +60,7 @@ describe('[FS-MAN-9] straight away', () => {
   });
 });
 
-test('neighbours go clockwise', () => {
+test('neighbours are listed clockwise', () => {
   expect(neighbours(compile(empty(3, 3)), at(1, 1)).map(key)).toEqual([
     '2,1',
     '2,2',
@@ -76,8 +76,8 @@ test('neighbours go clockwise', () => {
   expect(neighbours(hex, at(0, 0)).length).toBe(2);
 });
 
-describe('who stands where', () => {
-  test('the one most in the way counts', () => {
+describe('occupied, free and threatened cells', () => {
+  test('in a cell shared by several combatants, the one most in the way counts', () => {
     const field = compile(empty(3, 2));
     const who = occupancy(field, [
       { cell: at(0, 0), size: 2, standing: BLOCKED },
@@ -87,7 +87,7 @@ describe('who stands where', () => {
     expect([...occupancy(field, [], who)]).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('standing needs ground, room and nobody', () => {
+  test('standing needs free ground without walls across it, room on the field, and nobody there', () => {
     const field = compile(drawn(['...', '.#.', '...'], { walls: [{ x: 0, y: 1, side: 's', kind: 'wall' }] }));
     const who = occupancy(field, [{ cell: at(2, 2), size: 1, standing: PASS }]);
     expect(canStand(field, at(0, 0), 1)).toBe(true);
@@ -100,7 +100,7 @@ describe('who stands where', () => {
     expect(canStand(split, at(0, 0), 2)).toBe(false);
   });
 
-  test('the nearest free place, the same every time', () => {
+  test('the nearest free place for a footprint is found, or none', () => {
     const field = compile(drawn(['.....', '..#..', '.....']));
     expect(firstFree(field, at(2, 1), 1)).toEqual(at(2, 0));
     const who = occupancy(field, [{ cell: at(2, 0), size: 1, standing: PASS }]);
@@ -110,7 +110,7 @@ describe('who stands where', () => {
     expect(firstFree(field, at(2, 1), 4)).toBeNull();
   });
 
-  test('reach of foes, by bits', () => {
+  test('each threatened cell has the bits of the foes that reach it, with or without regard to walls', () => {
     const field = compile(empty(7, 7));
     const reach = threats(field, 1, [
       { cell: at(0, 0), size: 1, reach: 1 },
@@ -128,7 +128,7 @@ describe('who stands where', () => {
     expect([...threats(wall, 1, foe, { throughWalls: false })]).toEqual([1, 0, 0]);
   });
 
-  test('reach on hexagons agrees with distance, for any sizes', () => {
+  test('threatened cells agree with distance on hexagons and squares, for all sizes', () => {
     const grids = fc.constantFrom<Battlefield>(
       compile(empty(9, 9, 'hex-flat')),
       compile(empty(9, 9, 'hex-pointy')),
@@ -149,7 +149,7 @@ describe('who stands where', () => {
   });
 });
 
-test('light: ambient, regions, sources that walls hold back', () => {
+test('the light of a cell comes from the ambient light, regions and sources, which walls block', () => {
   const field = compile({
     ...empty(6, 1),
     walls: [{ x: 3, y: 0, side: 'e', kind: 'wall' }],

@@ -12,8 +12,8 @@ import { canStepAway, reachable } from './reach.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, slowReach } from './testing/reference.ts';
 
-describe('by hand', () => {
-  test('open ground: a square of steps, and back again it costs the same', () => {
+describe('examples', () => {
+  test('on open ground a budget of 2 reaches 24 cells, and the start costs 0', () => {
     const reach = reachable(compile(empty(9, 9)), { from: at(4, 4), budget: 2 });
     expect(reach.stops().length).toBe(24);
     expect(reach.costTo(at(4, 4))).toBe(0);
@@ -23,7 +23,7 @@ describe('by hand', () => {
     expect(reach.pathTo(at(4, 4))).toEqual([]);
   });
 
-  test('alternating diagonals count 1, 2, 1; begun odd 2, 1, 2', () => {
+  test('alternating diagonals cost 1, 2, 1, or 2, 1, 2 after an odd number of them', () => {
     const field = compile(empty(9, 9, 'square', 'alternating'));
     const even = reachable(field, { from: at(0, 0), budget: 10 });
     expect([1, 2, 3, 4].map((n) => even.costTo(at(n, n)))).toEqual([1, 3, 4, 6]);
@@ -39,14 +39,14 @@ describe('by hand', () => {
     expect(judgePath(field, { from: at(1, 1), odd: true }, [at(2, 2)])).toMatchObject({ cost: 6 });
   });
 
-  test('exact diagonals', () => {
+  test('exact diagonals cost the square root of 2', () => {
     const field = compile(empty(9, 9, 'square', 'exact'));
     const reach = reachable(field, { from: at(0, 0), budget: 3 });
     expect(reach.costTo(at(2, 2))).toBeCloseTo(2 * Math.SQRT2, 3);
     expect(reach.costTo(at(3, 1))).toBeNull();
   });
 
-  test('rough ground, crawling and several kinds on one cell', () => {
+  test('costs of rough ground, of crawling, and of several kinds of terrain on one cell', () => {
     const field = compile(
       drawn(['.rm.'], { cells: [...drawn(['.rm.']).cells!, { x: 2, y: 0, terrain: 'rubble' }] }),
     );
@@ -59,7 +59,7 @@ describe('by hand', () => {
     expect(reachable(field, { from: at(0, 0), budget: 20, ground: swimmer }).costTo(at(3, 0))).toBeNull();
   });
 
-  test('corners: both sides, one side, walls only', () => {
+  test('the corner rule decides whether a diagonal step past one or two blocked cells or a wall is allowed', () => {
     const one = compile(drawn(['.#', '..']));
     const both = compile(drawn(['.#', '#.']));
     const to = (field: typeof one, corners: MoveRules['corners'] & string) => {
@@ -76,7 +76,7 @@ describe('by hand', () => {
     expect(CORNER_RULES.map((rule) => to(stub, rule))).toEqual([1, 1, null]);
   });
 
-  test('doors, low walls and windows', () => {
+  test('a step over a low wall costs 2 and needs climbing, through an open door 1, and windows cannot be passed', () => {
     const field = compile(
       drawn(['....'], {
         walls: [
@@ -91,7 +91,7 @@ describe('by hand', () => {
     expect(reachable(field, { from: at(0, 0), budget: 9, ground: { climbs: false } }).stops()).toEqual([]);
   });
 
-  test('a crowd may add cells to what the ground costs', () => {
+  test('a crowd that adds 1 makes a step of cost 1 cost 2, and one of cost 2 cost 3', () => {
     const mud = {
       terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
       cells: [{ ...at(1, 0), terrain: 'mud' }],
@@ -106,7 +106,7 @@ describe('by hand', () => {
     expect([cost({}), cost(mud)]).toEqual([2, 3]);
   });
 
-  test('friends let through, foes do not, a crowd slows; nobody is stopped in', () => {
+  test('friends can be passed, foes cannot, a crowd costs more, and an occupied cell is no place to stop', () => {
     const field = compile(empty(5, 1));
     const who = occupancy(field, [
       { cell: at(1, 0), size: 1, standing: PASS },
@@ -123,7 +123,7 @@ describe('by hand', () => {
     expect(reach.pathTo(at(3, 0))).toEqual([at(1, 0), at(2, 0), at(3, 0)]);
   });
 
-  test('a first step: free ground, what it costs, and who stands there', () => {
+  test('a first step is possible only to a free cell on the field and within the budget', () => {
     const field = compile(empty(3, 1));
     const from = at(0, 0);
     expect(canStepAway(field, { from, budget: 1 })).toBe(true);
@@ -137,7 +137,7 @@ describe('by hand', () => {
     expect(canStepAway(field, { from: at(5, 5), budget: 2 })).toBe(false);
   });
 
-  test('a large one needs room and pays for the worst cell under it', () => {
+  test('a footprint of size 2 needs room and pays for the worst cell under it', () => {
     const field = compile(drawn(['....', '..#.', '....', '...r']));
     const reach = reachable(field, { from: at(0, 0), budget: 9, size: 2 });
     expect(reach.costTo(at(0, 2))).toBe(2);
@@ -147,7 +147,7 @@ describe('by hand', () => {
     expect(reach.costTo(at(3, 0))).toBeNull();
   });
 
-  test('slopes: a limit up, and a price', () => {
+  test('slopes: limits up and down, and costs added or multiplied for going up', () => {
     const field = compile({
       ...empty(3, 1),
       elevation: [
@@ -164,7 +164,7 @@ describe('by hand', () => {
     expect(reachable(field, { from: at(2, 0), budget: 9, slope: { down: 1 } }).stops()).toEqual([]);
   });
 
-  test('of equal ways the one that provokes least, then the straightest', () => {
+  test('of paths of equal cost the one that provokes least is chosen, then the straightest', () => {
     const field = compile(empty(7, 5));
     const straight = reachable(field, { from: at(0, 0), budget: 6 });
     expect(straight.pathTo(at(4, 2))).toEqual([at(1, 0), at(2, 1), at(3, 1), at(4, 2)]);
@@ -188,7 +188,7 @@ describe('by hand', () => {
     expect(never.costTo(at(6, 4))).toBe(8);
   });
 
-  test('a path is refused with its first fault', () => {
+  test('a path is refused with the place and kind of its first fault', () => {
     const field = compile(
       drawn(['....', '.#..', '....'], { walls: [{ x: 1, y: 0, side: 'e', kind: 'wall' }] }),
     );
@@ -217,7 +217,7 @@ describe('by hand', () => {
     expect(beside).toEqual({ ok: false, at: 0, because: 'occupied' });
   });
 
-  test('from outside nothing is reachable, and a spent answer can be used again', () => {
+  test('nothing is reachable from outside of the field, and the object of a finished search can be reused', () => {
     const field = compile(empty(4, 4));
     const first = reachable(field, { from: at(9, 9), budget: 5 });
     expect(first.stops()).toEqual([]);
@@ -248,8 +248,8 @@ const someMove = someDocument({ most: 6 }).chain((document) =>
   }),
 );
 
-describe('against Bellman-Ford', () => {
-  test('costs, provoked foes and steps agree; paths are legal and cost what was said', () => {
+describe('compared with Bellman-Ford', () => {
+  test('costs, provoked foes and steps agree, and the paths are legal at these costs', () => {
     fc.assert(
       fc.property(
         someMove,

@@ -10,8 +10,8 @@ import { cellsOf } from './testing/reference.ts';
 const everywhere = Number.POSITIVE_INFINITY;
 const all = { left: 0, right: 8, top: 0, bottom: 8 };
 
-describe('a search goes as far as it is asked', () => {
-  test('cells within a cost, the start among them', () => {
+describe('the extent of a search', () => {
+  test('within a cost of 1 there are nine cells with the start, and eight to stop at', () => {
     const field = compile(empty(9, 9));
     const reach = reachable(field, { from: at(4, 4), budget: 4 });
     const costs: number[] = [];
@@ -27,7 +27,7 @@ describe('a search goes as far as it is asked', () => {
     expect(reach.stops().length).toBe(80);
   });
 
-  test('whoever has found what it wants goes no farther', () => {
+  test('a limit lowered to 2 during the search ends it after the 25 cells up to that cost', () => {
     const field = compile(empty(9, 9));
     const reach = reachable(field, { from: at(4, 4), budget: 4 });
     let seen = 0;
@@ -39,7 +39,7 @@ describe('a search goes as far as it is asked', () => {
     expect(seen).toBe(25);
   });
 
-  test('of a box all cells and no others, whether they are known already or not', () => {
+  test('a search within a box visits all of its cells and no others, whether searched before or not', () => {
     const field = compile(empty(9, 9));
     for (const known of [0, 2, 4]) {
       const reach = reachable(field, { from: at(4, 4), budget: 4 });
@@ -54,7 +54,7 @@ describe('a search goes as far as it is asked', () => {
     }
   });
 
-  test('no more than the budget, however far one looks', () => {
+  test('a search without a limit ends at its budget', () => {
     const field = compile(empty(9, 9));
     let seen = 0;
     reachable(field, { from: at(4, 4), budget: 1 }).eachWithin(everywhere, all, () => {
@@ -81,7 +81,7 @@ const ordered = (reach: Reach): readonly number[] => {
   return found;
 };
 
-test('what is said does not hang on what was asked before, nor on other searches in between', () => {
+test('the answers of a search do not depend on earlier questions, nor on other searches in between', () => {
   fc.assert(
     fc.property(
       someDocument().chain((document) =>
@@ -114,7 +114,7 @@ test('what is said does not hang on what was asked before, nor on other searches
   );
 });
 
-test('a search that goes farther says of fewer cells what one says that goes no farther', () => {
+test('a search cut short to a smaller budget gives the answers of a search with that budget', () => {
   fc.assert(
     fc.property(
       someDocument().chain((document) =>

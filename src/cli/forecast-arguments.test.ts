@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forecastArguments } from './forecast-arguments.ts';
 
-test('a file alone is forecast a thousand times, without changes', () => {
+test('without options a file is forecast 1000 times with the seed 1 and without changes', () => {
   expect(forecastArguments(['duel.json'])).toMatchObject({
     file: 'duel.json',
     fights: 1000,
@@ -13,7 +13,7 @@ test('a file alone is forecast a thousand times, without changes', () => {
   });
 });
 
-test('tactics by side, numbers of somebody, a wished chance', () => {
+test('--tactics by side or id, --vary with a range of counts, and --balance with a chance are read', () => {
   expect(forecastArguments(['f', '--tactics', 'The Watch=keen,orc=walk-and-hit'])).toMatchObject({
     tactics: { 'The Watch': 'keen', orc: 'walk-and-hit' },
   });
@@ -23,11 +23,11 @@ test('tactics by side, numbers of somebody, a wished chance', () => {
   expect(forecastArguments(['f', '--balance', '65', '--json'])).toMatchObject({ target: 0.65, json: true });
 });
 
-test('help is no mistake', () => {
+test('--help is read as a request for help', () => {
   expect(forecastArguments(['--help'])).toEqual({ help: true });
 });
 
-test('what is wrong is said by the name of its option, all of it at once', () => {
+test('each wrong argument is reported with its option, all of them at once', () => {
   const wrong = (...args: string[]) => (forecastArguments(args) as { wrong: readonly string[] }).wrong;
   expect(wrong()).toEqual([expect.stringContaining('there is no file')]);
   expect(wrong('f', '--fights', '2.5', '--balance', '100')).toEqual([

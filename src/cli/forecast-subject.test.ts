@@ -12,14 +12,14 @@ const written = async (name: string, text: string): Promise<string> => {
   return file;
 };
 
-test('a saved fight is forecast from where it stands, everything else from its beginning', async () => {
+test('a saved fight is read as a record, other documents as an encounter', async () => {
   const fight = await written('fight.json', '{"woundtrack":"fight","seed":"s"}');
   expect(await subjectOf(fight)).toEqual({ record: { woundtrack: 'fight', seed: 's' } });
   const encounter = await written('encounter.json', '\uFEFF{"system":"persona"}');
   expect(await subjectOf(encounter)).toEqual({ encounter: { system: 'persona' } });
 });
 
-test('a file that cannot be read says which, and where it breaks', async () => {
+test('an unreadable file is reported with its path, and broken JSON with line and column', async () => {
   const nowhere = join(folder, 'nowhere.json');
   expect(await subjectOf(nowhere)).toBe(`${nowhere}: there is no such file`);
   expect(await subjectOf(folder)).toBe(`${folder}: this is a folder, not a file`);

@@ -11,11 +11,11 @@ const encounter = systems['fighting-style']?.encounters.pack.encounters.find(
 const question = { encounter: encounter as never, seed: 's', tactics: {}, fights: 10 };
 const how = { json: false, signal: new AbortController().signal, played: () => {} };
 
-test('what never came up is under three in so many, what always did is over the rest', () => {
+test('0 of 1000 is shown as under 0.3 %, 1000 of 1000 as over 99.7 %', () => {
   expect([0, 250, 1000].map((n) => shareOf(n, 1000))).toEqual(['under 0.3 %', '25.0 %', 'over 99.7 %']);
 });
 
-test('nobody of this name is varied: it is said once, and by its option', async () => {
+test('varying an unknown combatant gives a single error, with --vary as its path', async () => {
   const counts = [1, 2].map((count) => ({ vary: 'count', who: 'nobody', count }) as const);
   expect(await printVaried({} as ForecastClient, question, counts, how)).toEqual({
     code: 'unknown-combatant',
@@ -24,7 +24,7 @@ test('nobody of this name is varied: it is said once, and by its option', async 
   });
 });
 
-test('what is proposed is told in words', async () => {
+test('a proposed change is printed in words, with its chance', async () => {
   const client = {
     variations: async () => [
       {

@@ -8,7 +8,7 @@ const felled = (...by: readonly string[]) => ({
   felledBy: by.map((one, place) => ({ by: one, n: 9 - place })),
 });
 
-test('people stand under their side, in the order of the sides, with who mostly took them out', () => {
+test('combatants are listed under their side, in the order of the sides, with whoever mostly took them out', () => {
   const foreseen = {
     cast: {
       sides: [

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openStopping } from './stopping.ts';
 
-test('Ctrl-C and a plain kill stop a program alike; it exits with what shells expect', () => {
+test('SIGINT and SIGTERM both stop a program, with the exit codes 130 and 143', () => {
   for (const [name, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -12,6 +12,6 @@ test('Ctrl-C and a plain kill stop a program alike; it exits with what shells ex
     expect([stopping.signal.aborted, stopping.code]).toEqual([false, 0]);
     program.emit(name);
     expect([stopping.signal.aborted, stopping.code]).toEqual([true, code]);
-    expect(program.listenerCount(name), 'a second one ends it at once').toBe(0);
+    expect(program.listenerCount(name), 'a second signal ends the program at once').toBe(0);
   }
 });

@@ -19,7 +19,7 @@ const pay = deed(
       : { sheet: { ...written, gold: sheet.gold - needs.coins }, told: `${sheet.name} pays ${needs.coins}.` },
 );
 
-test('a deed sees the sheet with its defaults and changes it as written', () => {
+test('a deed reads the sheet with its defaults and changes the sheet as written', () => {
   expect(pay.perform({ name: 'Rin' }, { coins: 2 })).toEqual({
     sheet: { name: 'Rin', gold: 3 },
     told: 'Rin pays 2.',
@@ -34,11 +34,11 @@ test.each([
   [{ name: 'Rin' }, { coins: Number.NaN }, 'needs.coins'],
   [7, { coins: 2 }, 'sheet'],
   [JSON.parse('{"name":"Rin","__proto__":{}}'), { coins: 2 }, 'sheet.__proto__'],
-])('a sheet %j or needs %j that cannot be read: %s', (sheet, needs, field) => {
+])('the sheet %j with the needs %j is refused as unreadable at %s', (sheet, needs, field) => {
   expect(pay.perform(sheet, needs)).toMatchObject({ code: 'unreadable', clause: 'X-1', field });
 });
 
-test('a pack lists what it has with name and caption, and refuses what has none', () => {
+test('a pack lists its sheets with name and caption, and refuses a sheet without a caption', () => {
   const rin = { name: 'Rin', about: 'A vanguard.', gold: 3 };
   expect(packOf({ rin }, {}, {}).heroes).toEqual([
     { id: 'rin', name: 'Rin', about: 'A vanguard.', sheet: rin },

@@ -10,7 +10,7 @@ const found = (run: (problems: Problem[]) => void): string[] => {
   return problems.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('a document goes through every version up to the present one', () => {
+test('migration takes a document through every version up to the current one', () => {
   const steps = [
     (one: { readonly [key: string]: Json | undefined }): Json => ({ schema: 2, was: one.name ?? '' }),
     (two: { readonly [key: string]: Json | undefined }): Json => ({ ...two, schema: 3, third: true }) as Json,
@@ -19,7 +19,7 @@ test('a document goes through every version up to the present one', () => {
   expect(migrated({ schema: 2, was: 'Ford' }, 3, steps)).toEqual({ schema: 3, was: 'Ford', third: true });
 });
 
-test('what is newer, of no version, older than every step or no object comes back as it is', () => {
+test('a document that is newer, without version or too old, or no object, is returned unchanged', () => {
   const never = () => {
     throw new Error('no step is for this');
   };
@@ -29,17 +29,17 @@ test('what is newer, of no version, older than every step or no object comes bac
   expect(migrated({ schema: 1 }, 2, [])).toEqual({ schema: 1 });
 });
 
-test('nobody is called gm', () => {
+test('a combatant may not have the id “gm”', () => {
   expect(combatantId.safeParse('gm').success).toBe(false);
   expect(combatantId.safeParse('rin').success).toBe(true);
 });
 
-test('ids are known as they are written; who has none is known by the place', () => {
+test('combatants are known by their ids as written, or by their paths if they have none', () => {
   expect(idsAsWritten([{ id: 'rin' }, { id: 7 }, 'ogre'])).toEqual(['rin', 'combatants[1]', 'combatants[2]']);
   expect(idsAsWritten({ id: 'rin' })).toEqual([]);
 });
 
-test('two of a name; everybody on one side, if everybody could be read', () => {
+test('a repeated id is a problem, and so is a single side if all combatants could be read', () => {
   const red = { side: 'red' };
   expect(found((all) => checkSides([red, { side: 'blue' }], ['rin', 'rin'], all))).toEqual([
     'combatants[1].id: another combatant is called "rin"',
@@ -50,7 +50,7 @@ test('two of a name; everybody on one side, if everybody could be read', () => {
   expect(found((all) => checkSides([red, undefined], ['rin', 'jun'], all))).toEqual([]);
 });
 
-test('whoever is mentioned must be there, and be somebody else', () => {
+test('a reference to a combatant must be to an existing and another one', () => {
   const at = ['combatants', 0, 'now', 'protecting'];
   expect(found((all) => checkOther('mei', 'rin', ['rin', 'jun'], at, all))).toEqual([
     'combatants[0].now.protecting: there is no combatant "mei"',
@@ -72,7 +72,7 @@ test('whoever is mentioned must be there, and be somebody else', () => {
   ).toEqual(['hidden[0].from: there is no combatant "ogre"', 'hidden[1]: nobody hides from itself']);
 });
 
-test('a fight that begins in its middle has an initiative for everybody', () => {
+test('startAt must name existing combatants and give each of them an initiative', () => {
   const startAt = { active: 'mei', initiative: { rin: 9, ogre: 3 } };
   expect(found((all) => checkStart(startAt, ['rin', 'jun'], all))).toEqual([
     'startAt.active: there is no combatant "mei"',

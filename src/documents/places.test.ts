@@ -23,7 +23,7 @@ const places = (all: readonly (Standing | undefined)[], doors: Doors = {}): stri
   found((problems) => checkPlaces(all, field, doors, 'X-1', problems));
 const at = (id: string, x: number, y: number, squares = 1): Standing => ({ id, cell: { x, y }, squares });
 
-test('a battlefield is squares of one metre', () => {
+test('a battlefield must have squares of one metre and a valid size', () => {
   expect(found((all) => expect(readSquares(field, 'X-1', all)).toBe(field))).toEqual([]);
   expect(
     found((all) => readSquares({ ...field, grid: 'hex-flat', walls: [], metres: 2 }, 'X-1', all)),
@@ -36,7 +36,7 @@ test('a battlefield is squares of one metre', () => {
   ]);
 });
 
-test('the metric is the value of a ruling, and must not contradict one that is said', () => {
+test('the metric gives the value of a ruling, and must not contradict a ruling that is stated', () => {
   const names = { one: 'king', alternating: 'turns', exact: 'ruler' };
   const read = (said: unknown) =>
     found((all) => expect(readMetric(field, names, { key: 'steps', said }, all)).toBe('king'));
@@ -45,13 +45,13 @@ test('the metric is the value of a ruling, and must not contradict one that is s
   expect(read('ruler')).toEqual(['battlefield.metric: "one" does not go with the ruling "steps": "ruler"']);
 });
 
-test('doors that are not there', () => {
+test('the state of a door that the battlefield does not have is a problem', () => {
   expect(found((all) => checkDoors(field, { gate: true, hatch: false }, all))).toEqual([
     'doors.hatch: the battlefield has no such door',
   ]);
 });
 
-test('off the map, by each axis, for the whole footprint', () => {
+test('a footprint that reaches off the map is a problem for each axis, and so is an occupied cell', () => {
   expect(places([at('a', 5, 3), at('b', 4, 2, 2), at('c', 6, 0)])).toEqual([
     'combatants[1].cell: "a" stands here already (X-1)',
     'combatants[2].cell.x: off the map: the x of a combatant of this size is 5 at the most',
@@ -62,14 +62,14 @@ test('off the map, by each axis, for the whole footprint', () => {
   ]);
 });
 
-test('in a rock, or astride a closed door', () => {
+test('a combatant may not stand in a rock or across a closed door', () => {
   const blocked = 'combatants[0].cell: nobody can stand here: the ground or a wall is in the way';
   expect(places([at('a', 3, 1)])).toEqual([blocked]);
   expect(places([at('a', 1, 1, 2)])).toEqual([blocked]);
   expect(places([at('a', 1, 1, 2)], { gate: true })).toEqual([]);
 });
 
-test('two on one square, unless they are on different layers or one takes no room', () => {
+test('two combatants on one square are a problem, unless they are on different layers or take no room', () => {
   const there = (layer: string | null): Standing => ({ ...at('b', 2, 2), layer });
   const first: Standing = { ...at('a', 2, 2), layer: 'ground' };
   expect(places([first, there('ground')])).toEqual(['combatants[1].cell: "a" stands here already (X-1)']);

@@ -49,19 +49,19 @@ test.each(cases)('%s may be %j: %s', (key, value, allowed) => {
   expect(allows(all.find((one) => one.key === key) as Ruling, value)).toBe(allowed);
 });
 
-test('what is left out stays out, and unknown keys are refused', () => {
+test('rulings left out stay out, and unknown keys are refused', () => {
   expect(schema.parse({})).toEqual({});
   expect(schema.safeParse({ other: 1 }).success).toBe(false);
 });
 
-test('the message names the ruling and everything that it allows', () => {
+test('the message names the ruling and all values that it allows', () => {
   const message = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
   expect(message({ word: 'smell' })).toBe('X-R1 allows "sight", "earshot"');
   expect(message({ truth: 1 })).toBe('X-R1 allows true, false');
   expect(message({ number: 10 })).toBe('X-R1 allows "sight", whole numbers from 1 to 9');
 });
 
-test('one value and no range is a constant', () => {
+test('a ruling with one value and no range is not switchable', () => {
   expect(all.filter(isSwitchable)).toEqual([word, truth, number]);
 });
 

@@ -7,14 +7,14 @@ const says = (schema: typeof id | typeof sideName, word: string): string | null 
 };
 
 test.each(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])(
-  'nobody and no side is called “%s”: things are counted by these names',
+  '“%s” may not be an id or the name of a side',
   (word) => {
     expect(says(id, word)).toBe('this word may not be an id');
     expect(says(sideName, word)).toBe('this word may not be the name of a side');
   },
 );
 
-test('names that people give are free', () => {
+test('ordinary words may be ids and names of sides', () => {
   for (const word of ['edda', 'brute-2', 'Ælf', 'value']) expect(says(id, word)).toBeNull();
   for (const word of ['The Pit', 'red', 'values']) expect(says(sideName, word)).toBeNull();
 });

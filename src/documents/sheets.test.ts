@@ -11,7 +11,7 @@ function written(json: unknown): { sheet: unknown; problems: readonly Problem[] 
   return { sheet: writtenSheet(json, sheetOf, ['combatants', 2, 'sheet'], problems), problems };
 }
 
-test('a sheet builds on one of the pack: objects are merged, lists replaced, null takes away', () => {
+test('a sheet that builds on one of the pack: objects are merged, lists replaced, and null removes a field', () => {
   const { sheet, problems } = written({
     use: 'ogre',
     name: 'Grub',
@@ -24,25 +24,30 @@ test('a sheet builds on one of the pack: objects are merged, lists replaced, nul
   expect(ogre.scores.agility).toBe(30);
 });
 
-test('a sheet that builds on nothing stays as it is, whatever it is', () => {
+test('a sheet without `use` is returned unchanged, valid or not', () => {
   expect(written({ name: 'Grub' })).toEqual({ sheet: { name: 'Grub' }, problems: [] });
   expect(written('ogre').sheet).toBe('ogre');
 });
 
-test.each([['troll'], [7], [null]])('the pack has no sheet %j', (use) => {
-  expect(written({ use })).toEqual({
-    sheet: undefined,
-    problems: [{ path: 'combatants[2].sheet.use', message: `the pack has no sheet ${JSON.stringify(use)}` }],
-  });
-});
+test.each([['troll'], [7], [null]])(
+  'building on the sheet %j, which the pack does not have, is a problem',
+  (use) => {
+    expect(written({ use })).toEqual({
+      sheet: undefined,
+      problems: [
+        { path: 'combatants[2].sheet.use', message: `the pack has no sheet ${JSON.stringify(use)}` },
+      ],
+    });
+  },
+);
 
-test('what is laid over something else than an object replaces it', () => {
+test('an overlay replaces the value unless both are objects', () => {
   expect(overlay({ a: 1 }, 2)).toBe(2);
   expect(overlay([1, 2], { a: 1 })).toEqual({ a: 1 });
   expect(overlay({ a: { b: 1 } }, { a: [3] })).toEqual({ a: [3] });
 });
 
-test('whatever stands twice is named at its second place', () => {
+test('each repetition in a list is a problem at its own path', () => {
   const problems: Problem[] = [];
   checkUnique(['a', 'b', 'a', 'a'], (index) => ['powers', index], problems);
   expect(problems).toEqual([
@@ -51,7 +56,7 @@ test('whatever stands twice is named at its second place', () => {
   ]);
 });
 
-test('things of the pack stand by their ids, or are written out; what is missing or there twice is named at its own place', () => {
+test('things are given by ids of the pack or written out; unknown and repeated ones are problems at their paths', () => {
   const pack: { readonly [id: string]: { readonly id: string } } = {
     gust: { id: 'gust' },
     ember: { id: 'ember' },

@@ -21,7 +21,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     return begun.ok ? [] : begun.problems.map(({ path }) => path);
   };
 
-  test('an encounter may name who comes later, and begins without them', () => {
+  test('an encounter with a wave begins without the combatants of the wave', () => {
     const begun = begin([wave]);
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
     const plain = system.encounters.begin(sample as unknown as Json);
@@ -38,7 +38,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     ]);
   });
 
-  test('every mistake is named with its place', () => {
+  test('each mistake in a wave is reported with its path', () => {
     const second = { ...newcomer, id: sample.combatants[0]!.id };
     const third = { ...newcomer, id: 'third', sheet: { use: foe!.id, nose: 'long' } };
     expect(wrong([wave, { ...wave, combatants: [second, third] }])).toEqual([
@@ -51,12 +51,12 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(wrong({})).toEqual(['waves']);
   });
 
-  test('who stands in a place at the beginning does not keep anybody from being meant to come there', () => {
+  test('a combatant of a wave may be given a cell that is occupied at the beginning', () => {
     const there = (sample.combatants[0] as unknown as { readonly cell: Json }).cell;
     expect(wrong([{ ...wave, combatants: [{ ...newcomer, cell: there }] }])).toEqual([]);
   });
 
-  test('the JSON schema knows waves, with combatants as the encounter has them', () => {
+  test('the JSON schema describes waves, with combatants like those of the encounter', () => {
     const schema = system.encounters.schema();
     const { waves, combatants } = (isObject(schema) ? schema.properties : {}) as {
       readonly [part: string]: { readonly items: { readonly properties: { readonly combatants: unknown } } };

@@ -9,7 +9,7 @@ const said = (schema: z.ZodType, value: unknown): string[] => {
   return problems.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('what is wrong is said in words: what is expected at its place', () => {
+test('problems say in words what is expected at each path', () => {
   const schema = z.strictObject({
     name,
     at: z.literal('called'),

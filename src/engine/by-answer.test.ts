@@ -23,8 +23,8 @@ const answersTo = (option: string, fight: Dare) =>
   );
 
 /** Ann gambles with a die of four faces: three of them hit Bob for 2, unless he ducks. He takes it, as a rule. */
-describe('what hangs on the answer of the one who is attacked', () => {
-  test('who ducks is not hit; who takes it is hit three times in four, for 2: the best answer stands first', () => {
+describe('odds by the answer of one target', () => {
+  test('a target that ducks is not hit, one that takes it is hit 3 times in 4, and the best answer stands first', () => {
     const [found, ...others] = answersTo('gamble', dare(1));
     expect(others).toEqual([]);
     expect(found?.who).toBe('bob');
@@ -33,10 +33,10 @@ describe('what hangs on the answer of the one who is attacked', () => {
     expect(duck?.odds).toMatchObject({ exact: true, chances: {} });
     expect(take?.odds.chances).toMatchObject({ hit: 0.75 });
   });
-  test('who cannot duck has no say', () => {
+  test('a target that cannot duck has no odds by its answer', () => {
     expect(answersTo('gamble', dare(0))).toEqual([]);
   });
-  test('a deed that is about nobody else asks nobody', () => {
+  test('a deed without a target has no odds by answer', () => {
     expect(answersTo('rest', dare(1))).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('what hangs on the answer of the one who is attacked', () => {
  * Ann’s blow sweeps over Bob, Cid and Dot, who have two hearts each: whoever takes it is out. Dot has no breath to duck
  * with.
  */
-describe('what hangs on the answers of several', () => {
+describe('odds by the answers of several targets', () => {
   const two = { hearts: 2, breath: 1 };
   const people = { ann: { hearts: 10, breath: 0 }, bob: two, cid: two, dot: { ...two, breath: 0 } };
   const sweeping: System<Dare, DareFact> = {
@@ -71,7 +71,7 @@ describe('what hangs on the answers of several', () => {
       { ways: 100, samples: 100 },
     );
 
-  test('each who has a say is told of, while the others take it as usual', () => {
+  test('each combatant with a choice is listed with its answers, while the others answer by the tactic', () => {
     const found = answersOf([]);
     expect(found.map(({ who }) => who)).toEqual(['bob', 'cid']);
     expect(found[1]?.answers.map(({ words, odds }) => [words, odds.chances])).toEqual([
@@ -79,7 +79,7 @@ describe('what hangs on the answers of several', () => {
       ['Take', { hit: 1, 'out:bob': 1, 'out:cid': 1, 'out:dot': 1 }],
     ]);
   });
-  test('nobody else where it is aimed at somebody who has a say', () => {
+  test('if a target has a choice, only targets are listed', () => {
     expect(answersOf(['cid', 'dot']).map(({ who }) => who)).toEqual(['cid']);
   });
 });
@@ -87,7 +87,7 @@ describe('what hangs on the answers of several', () => {
 /**
  * Ann’s blow hits Bob, unless he ducks with breath held back for it: none, unless he says so. He takes it, as a rule.
  */
-test('an answer is told as it is when nothing more is said to it: fields that have a usual value are left at it', () => {
+test('fields of an answer keep their default, and answers with the same outcome are not listed', () => {
   const plain = question('duck', 'bob', ['take', 'duck']);
   const held = { kind: 'number', label: 'Breath held', min: 0, max: 1000, default: 0 } as const;
   const ducking: Question = {

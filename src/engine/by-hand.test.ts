@@ -39,8 +39,8 @@ function replays(run: Run<Bridge, BridgeFact>): void {
   expect([again.hash(), asked(again)]).toEqual([run.hash(), asked(run)]);
 }
 
-describe('a change by hand while somebody is asked', () => {
-  test('a roll that is open is made by the numbers that are true now', () => {
+describe('a change by hand while a question or a roll is open', () => {
+  test('an open roll gets the target number of the changed fight: 5 instead of 2', () => {
     const run = does(begun(), 'cross', '1', 'decline', 'decline');
     expect(asked(run)).toBe('ada rolls at 2');
     coins(run, 'ada', 5);
@@ -51,7 +51,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('whoever has nothing left to pay a reaction with is not asked any more, and the deed goes on', () => {
+  test('a combatant who can no longer pay for a reaction is not asked, the deed goes on, and undo brings it back', () => {
     const run = does(begun(), 'cross', '1');
     expect(asked(run)).toBe('kit bar');
     coins(run, 'kit', 0);
@@ -69,7 +69,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('whoever can react now is asked, also before those who have declined: nothing had come of that', () => {
+  test('a combatant who can react after a change is asked, and a later one who had declined is asked again', () => {
     const run = begun();
     coins(run, 'kit', 0);
     does(run, 'cross', '1', 'decline');
@@ -81,7 +81,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('an answer that has become illegal is refused with its clause', () => {
+  test('an answer that a change has made illegal is refused with its clause', () => {
     const run = does(begun(), 'cross');
     coins(run, 'ada', 2);
     does(run, '1');
@@ -91,7 +91,7 @@ describe('a change by hand while somebody is asked', () => {
     expect(other.answer({ option: 'cross' })).toMatchObject({ clause: 'TO-2', reason: 'tooPoor' });
   });
 
-  test('a deed of which nothing has come yet is chosen anew where it cannot be paid any more', () => {
+  test('a deed without any event yet is chosen again if a change makes it unaffordable', () => {
     const run = does(begun(), 'cross');
     expect(asked(run)).toBe('gm toll');
     coins(run, 'ada', 1);
@@ -112,7 +112,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('an answer that has fallen away stays so, were it legal again after another change', () => {
+  test('a dropped answer stays dropped, even if another change makes it legal again', () => {
     const run = does(begun(), 'cross');
     coins(run, 'ada', 1);
     coins(run, 'ada', 3);
@@ -124,7 +124,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('where whoever is asked about is gone, the deed ends there, and what was answered for it with it', () => {
+  test('removing the combatant whose deed it is ends the deed, and the next combatant has the turn', () => {
     const run = does(begun(), 'cross');
     removes(run, 'ada');
     expect(asked(run)).toBe('bea turn');
@@ -136,7 +136,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(later);
   });
 
-  test('several changes at one question are made one after the other, and taken back so', () => {
+  test('two changes at the same open roll are applied in order and undone one by one', () => {
     const run = does(begun(), 'cross', '1', 'decline', 'decline');
     coins(run, 'ada', 5);
     coins(run, 'ada', 4);
@@ -165,7 +165,7 @@ describe('a change by hand while somebody is asked', () => {
     expect(asked(run)).toBe('lou bar');
   });
 
-  test('what is answered by itself is so by the fight as it stands then', () => {
+  test('after a change that leaves nobody to ask, automatic answers and digital dice carry on the deed', () => {
     const run = does(begun(), 'cross');
     run.prefer({ ...preferencesFor('seeded'), reactions: { kit: { bar: 'off' }, lou: { bar: 'ask' } } });
     does(run, '1');
@@ -175,7 +175,7 @@ describe('a change by hand while somebody is asked', () => {
     replays(run);
   });
 
-  test('the log tells it where it was made', () => {
+  test('the log reports a change where it was made: its reason, then its fact', () => {
     const run = does(begun(), 'cross', '1', 'decline', 'decline');
     run.log.takeNews();
     coins(run, 'ada', 5);
@@ -186,7 +186,7 @@ describe('a change by hand while somebody is asked', () => {
   });
 });
 
-describe('whoever plays the same step', () => {
+describe('other interpreters of a step with changes by hand', () => {
   const changed = (): Run<Bridge, BridgeFact> => {
     const run = does(begun(), 'cross');
     coins(run, 'ada', 1);
@@ -198,7 +198,7 @@ describe('whoever plays the same step', () => {
     return run;
   };
 
-  test('odds reckon with what is true now', () => {
+  test('odds use the changed fight: at target number 5, the crossing succeeds 5 times in 6', () => {
     const run = changed();
     expect(asked(run)).toBe('ada rolls at 5');
     const { outcomes } = oddsOf(tollSystem, run.moment(), tollSystem.tactics.crosses as Tactic<Bridge>);
@@ -208,7 +208,7 @@ describe('whoever plays the same step', () => {
     ]);
   });
 
-  test('the account of a fight comes to the same end', () => {
+  test('retelling the steps finds the decisions that were kept and reaches the end', () => {
     const run = changed();
     run.roll([1]);
     const decided: string[] = [];
@@ -221,7 +221,7 @@ describe('whoever plays the same step', () => {
 });
 
 describe('older saves', () => {
-  test('do not say after what a change came: it comes in where the question is asked', () => {
+  test('a change without `told` is applied after all answers before it, and the open roll keeps its target number', () => {
     const answers = ['cross', '1', 'decline', 'decline'];
     const tape = does(begun(), ...answers).start().tape;
     const change = { change: 'pool', who: 'ada', pool: 'coins', value: 5 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { harmIn, openDoers } from './doer.ts';
 
-test('a fact that names its doer is that one’s doing; somebody who faints faints of the last wound', () => {
+test('the doer of a fact is whoever it names; if it names nobody, whoever last harmed the target', () => {
   const doers = openDoers();
   expect(doers({ fact: 'wound', by: 'ann' }, ['harm:orc:health:3'])('orc')).toBe('ann');
   expect(doers({ fact: 'wound', by: 'bob' }, ['hit', 'harm:orc:health:1'])('orc')).toBe('bob');
@@ -9,13 +9,13 @@ test('a fact that names its doer is that one’s doing; somebody who faints fain
   expect(doers({ fact: 'died', by: 'cat' }, ['out:orc'])('orc')).toBe('cat');
 });
 
-test('healing is no harm, and a fire is nobody', () => {
+test('healing a target does not make somebody the doer of a later fact that names nobody', () => {
   const doers = openDoers();
   doers({ fact: 'healed', by: 'cat' }, ['healed:orc:2']);
   expect(doers({ fact: 'burned' }, ['out:orc'])('orc')).toBeNull();
 });
 
-test('harm is of somebody, whatever colons a name has', () => {
+test('a tag of harm is read into target, track and points, even if the id contains a colon', () => {
   expect(harmIn('harm:orc:2:health:7')).toEqual({ on: 'orc:2', track: 'health', points: 7 });
   expect(harmIn('out:orc')).toBeNull();
 });

@@ -43,7 +43,7 @@ function oddsWith(step: (table: Table) => void): { readonly [told: string]: numb
   );
 }
 
-test('a part of a deed is done once for each way through it, and what it told is told again', () => {
+test('a part marked as `once` runs once for each way through it, 4 instead of 24 times, and its facts apply again', () => {
   let done = 0;
   const step = (table: Table): void => {
     const first = table.once(() => {
@@ -64,7 +64,7 @@ test('a part of a deed is done once for each way through it, and what it told is
   expect(done).toBe(4 + 24);
 });
 
-test('whoever goes on from where ways have met does not do again what was done before that', () => {
+test('a part before a crossing is not run again for the ways after it', () => {
   let done = 0;
   const odds = oddsWith((table) => {
     const shown = table.once(() => {
@@ -79,7 +79,7 @@ test('whoever goes on from where ways have met does not do again what was done b
   expect(odds['2+4']).toBe(2);
 });
 
-test('ways part in a part by what is seldom read, and part there again when it is not done again', () => {
+test('a part that reads a seldom-read field runs once for each value found, and ways part there on reuse, too', () => {
   let done = 0;
   const step = (table: Table): void => {
     table.tell({ fact: 'left', coins: 4 - roll(table, 4, 'pay') });
@@ -101,7 +101,7 @@ test('ways part in a part by what is seldom read, and part there again when it i
   expect(doingAllAgain(() => oddsWith(step))).toEqual(odds);
 });
 
-test('a part that gives back what somebody writes to makes other odds where all is done again', () => {
+test('a part whose returned value is changed later gives other odds when nothing is memoized', () => {
   const step = (table: Table): void => {
     const list = table.once(() => [roll(table, 4, 'first')]);
     list.push(roll(table, 6, 'second'));

@@ -46,22 +46,22 @@ function played(step: (table: Port<object, Fact>) => void, budget: number) {
   }
 }
 
-test('every way that fits is played', () => {
+test('all of 20,000 ways are played with a budget of 20,000', () => {
   const { played, p } = waysOf([20, 100, 10], 20_000);
   expect(played).toBe(20_000);
   expect(p).toBeCloseTo(1, 10);
 });
 
-test('one way too many is too many', () => {
+test('20,100 ways are given up with a budget of 20,000', () => {
   expect(waysOf([3, 67, 100], 20_000)).toEqual({ played: 20_000, p: null });
 });
 
-test('what a thousand ways show to be far too much is given up there', () => {
+test('a step with five times as many ways as the budget is given up after 1,000', () => {
   // 100,000 ways in all, five times the budget: after 1,000 of them a hundredth has been seen.
   expect(waysOf([100, 100, 10], 20_000)).toEqual({ played: 1000, p: null });
 });
 
-test('what is made again within something else is made again first', () => {
+test('a repeated roll within a repeated roll is merged first: 3 + 2 + 2 plays', () => {
   const found = played((table) => {
     if (roll(table, 2, 'attack') === 1) {
       roll(table, 2, 'guard');
@@ -76,7 +76,7 @@ test('what is made again within something else is made again first', () => {
   expect(found.p).toBeCloseTo(1, 10);
 });
 
-test('words that settle nothing keep nobody from meeting those who have not come by them', () => {
+test('a crossing with empty words does not separate ways that repeated a roll from those that did not', () => {
   const words = () => ({ of: () => '' });
   const found = played((table) => {
     if (roll(table, 2, 'attack') === 1) {
@@ -90,7 +90,7 @@ test('words that settle nothing keep nobody from meeting those who have not come
   expect(found.p).toBeCloseTo(1, 10);
 });
 
-test('a roll that stays known is told apart by all that shows of it', () => {
+test('a roll that a crossing keeps separates ways by its faces; the roll of somebody else does not', () => {
   const keeps = { who: 'ada', purpose: 'attack' };
   const crossed = (also: Partial<Parameters<Port<object, Fact>['cross']>[0]>) => {
     const seen = new Set<number>();

@@ -3,7 +3,7 @@ import type { Choice, Port, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { goingOn, openAgain, proposeEnd } from './going-on.ts';
 
-/** The end of a fight: whoever lets it pass is not asked again before the fight stands otherwise. */
+/** The end of a fight: after “Go on” the game master is not asked again in this round while the same sides are left. */
 
 interface Fight {
   readonly round: number;
@@ -32,7 +32,7 @@ function proposed(fight: Fight, answer: Choice, meanwhile: () => void = () => {}
   return { told, asked };
 }
 
-test('the last side wins, whoever is asked; nobody wins where nobody is left', () => {
+test('the game master is asked to end the fight: the last side wins, or nobody if no side is left', () => {
   const { told, asked } = proposed(fightOf('Heroes'), { option: 'end' });
   expect(told).toEqual([{ fact: 'over', winner: 'Heroes' }]);
   expect(asked.map(({ id, clause, for: who, about }) => [id, clause, who, about])).toEqual([
@@ -43,14 +43,14 @@ test('the last side wins, whoever is asked; nobody wins where nobody is left', (
   expect(() => proposed(fightOf('Heroes'), { option: 'perhaps' })).toThrow('noSuchThing at option');
 });
 
-test('where it ends by itself, the question has its answer', () => {
+test('the question of a fight that ends by itself carries the answer “end”, others carry none', () => {
   const [unasked] = proposed(fightOf('Heroes'), { option: 'end' }, undefined, true).asked;
   expect(unasked?.unasked).toEqual({ option: 'end' });
   const [asked] = proposed(fightOf('Heroes'), { option: 'end' }).asked;
   expect(asked).not.toHaveProperty('unasked');
 });
 
-test('who lets it go on does so for how it stands after the question, not for how it stood before', () => {
+test('“Go on” is recorded for the round and the sides left after the question, and lapses when the sides change', () => {
   const fight = fightOf('Heroes');
   // While the question stands the game master takes the last hero out by hand.
   const { told } = proposed(fight, { option: 'go-on' }, () => {

@@ -21,7 +21,7 @@ if (!usual) throw new Error('no tactic');
 
 describe('script', () => {
   const declare = [{ option: 'expose', target: 'bea' }, { option: 'wait' }, { option: 'wait' }];
-  test('fixed faces and answers lead through a step, and all must be used', () => {
+  test('a step is played with the given faces and answers, all of which are used', () => {
     const fight = oneAgainstTwo();
     const script = new ScriptAnswers<Ball, BallFact>({
       faces: [[5, 5, 1]],
@@ -31,7 +31,7 @@ describe('script', () => {
     script.done();
     expect(fight.dancers.bea?.masks).toBe(1);
   });
-  test('a face left over is an error', () => {
+  test('faces left over at the end are an error', () => {
     const script = new ScriptAnswers<Ball, BallFact>({
       faces: [
         [1, 1, 1],
@@ -42,14 +42,14 @@ describe('script', () => {
     oddSystem.step(new Table(oddSystem, oneAgainstTwo(), script, null));
     expect(() => script.done()).toThrow('left over');
   });
-  test('an illegal answer names the rule', () => {
+  test('an illegal answer throws an error with its clause', () => {
     const script = new ScriptAnswers<Ball, BallFact>({ choices: [{ option: 'fly' }] });
     expect(() => oddSystem.step(new Table(oddSystem, oneAgainstTwo(), script, null))).toThrow('MQ-1');
   });
 });
 
 describe('sample', () => {
-  test('a sampled fight, taken down, replays to the same state', () => {
+  test('the tape of a sampled fight replays to the same state', () => {
     const tape: TapeEntry[] = [];
     const fight = oneAgainstTwo();
     const answers = new SampleAnswers<Ball, BallFact>(
@@ -103,7 +103,7 @@ describe('enumerate', () => {
     const freedom = exact.outcomes.length - 1;
     expect(chi).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
   });
-  test('an estimate reckons with the decisions of exact odds, also where a tactic tosses a coin', () => {
+  test('a sampled estimate agrees with exact odds, even for a tactic that decides at random', () => {
     const tossed: Tactic<Ball> = {
       ...usual,
       decide: (question, fight, random) =>
@@ -141,7 +141,7 @@ describe('forecast', () => {
     expect(merged(tallyOf(20, 50, 'f'), tallyOf(0, 20, 'f'))).toEqual(tallyOf(0, 50, 'f'));
     expect(tallyOf(0, 50, 'other')).not.toEqual(tallyOf(0, 50, 'f'));
   });
-  test('two against one usually win', () => {
+  test('two against one win more than half of 400 fights', () => {
     const { wins } = reportOf(tallyOf(0, 400, 'g'), castOf(oddSystem.status(oneAgainstTwo())));
     expect(wins.blue?.low).toBeGreaterThan(0.5);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alwaysOf, byWord, numbered, pairMemory, thingNumbers } from './kept.ts';
 
-test('the same thing has the same number, an equal one another; each kind counts for itself', () => {
+test('an object keeps its number, an equal object gets another, and each numbering counts from 1', () => {
   const [one, equal] = [{ a: 1 }, { a: 1 }];
   expect(numbered(one)).toBe(numbered(one));
   expect(numbered(equal)).not.toBe(numbered(one));
@@ -9,7 +9,7 @@ test('the same thing has the same number, an equal one another; each kind counts
   expect([swords(one), shields(equal), swords(equal), shields(one)]).toEqual([1, 1, 2, 2]);
 });
 
-test('what follows from a thing is worked out once, even where it is null', () => {
+test('a value derived from an object is computed once, even if it is null', () => {
   let times = 0;
   const nothing = alwaysOf((_: object) => {
     times++;
@@ -21,7 +21,7 @@ test('what follows from a thing is worked out once, even where it is null', () =
   expect(times).toBe(2);
 });
 
-test('what follows from a word is worked out once, until very many others have come', () => {
+test('a value derived from a word is computed once, and anew after 20,000 other words', () => {
   let times = 0;
   const numberOf = byWord(() => ++times);
   expect([numberOf('prone'), numberOf('up'), numberOf('prone')]).toEqual([1, 2, 1]);
@@ -29,21 +29,21 @@ test('what follows from a word is worked out once, until very many others have c
   expect(numberOf('prone')).toBe(20_003);
 });
 
-test('two numbers are told apart from the same two the other way round', () => {
+test('a pair of numbers and the reversed pair have separate values', () => {
   const between = pairMemory<string>();
   expect(between(1, 2, () => 'one to two')).toBe('one to two');
   expect(between(2, 1, () => 'two to one')).toBe('two to one');
   expect(between(1, 2, () => 'again')).toBe('one to two');
 });
 
-test('work that asks about others of the same memory loses none of them', () => {
+test('computing a value that needs other values of the same memory stores all of them', () => {
   const between = pairMemory<number>();
   const sum = (n: number): number => between(1, n, () => (n === 0 ? 0 : n + sum(n - 1)));
   expect(sum(4)).toBe(10);
   expect(between(1, 3, () => -1)).toBe(6);
 });
 
-test('after very many, all is forgotten and worked out anew', () => {
+test('after 20,000 pairs all are forgotten and computed anew', () => {
   const between = pairMemory<number>();
   for (let n = 0; n <= 20_000; n++) between(n, 0, () => n);
   expect(between(20_000, 0, () => -1)).toBe(20_000);

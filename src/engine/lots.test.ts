@@ -25,13 +25,13 @@ const against = higher as Against<unknown>;
 const shares = (lots: readonly Lot[], denominator: number): number[] =>
   lots.map(({ weight }) => weight / denominator);
 
-test('what looks alike is one lot, with all its weight', () => {
+test('results that look alike are one lot with their total weight', () => {
   const { lots, denominator } = lotsOf(die, reading);
   expect(lots.map(({ result }) => result)).toEqual([1, 4]);
   expect(shares(lots, denominator)).toEqual([1 / 2, 1 / 2]);
 });
 
-test('a roll that is read against a lot meets each face behind it', () => {
+test('a roll read against a lot is compared with each face behind it: 6 and 12 of 18', () => {
   const [low] = lotsOf(die, reading).lots as [Lot];
   const { lots, denominator } = lotsAgainst(die, against, low, 'last');
   // Against 1, 2, 3 there are 1, 2, 3 faces that are not higher, and 5, 4, 3 that are: 6 and 12 of 18.
@@ -43,7 +43,7 @@ test('a roll that is read against a lot meets each face behind it', () => {
   }
 });
 
-test('what has been beaten once is likelier to be low: a third roll meets it as it is known by then', () => {
+test('a lot that was beaten once is likelier to be low: a third die beats it 50 times in 72', () => {
   const [low] = lotsOf(die, reading).lots as [Lot];
   const [, beaten] = lotsAgainst(die, against, low, 'last').lots as [Lot, Lot];
   const { lots, denominator } = lotsAgainst(die, against, beaten, 'other');
@@ -53,7 +53,7 @@ test('what has been beaten once is likelier to be low: a third roll meets it as 
   expect(shares(lots, denominator)).toEqual([22 / 72, 50 / 72]);
 });
 
-test('what is known of a hidden roll is gathered from lots that go on together', () => {
+test('lots that are merged keep the distribution of the hidden roll: 1, 2 and 3 equally likely', () => {
   const [low] = lotsOf(die, reading).lots as [Lot];
   const { lots, denominator } = lotsAgainst(die, against, low, 'last');
   const all: Known = new Map();
@@ -86,7 +86,7 @@ test('each way behind a lot has the results of both rolls, and all shares come t
   }
 });
 
-test('dice that are alike until somebody looks closer come to the same lots', () => {
+test('a rough key with a closer look where needed gives the same shares as the exact reading, with no more ways', () => {
   const high = (result: number): boolean => result > 3;
   const rough: Against<number> = {
     ...higher,
@@ -117,7 +117,7 @@ test('dice that are alike until somebody looks closer come to the same lots', ()
   }
 });
 
-test('another result can stand for those that look alike, with faces of its own and the same weights', () => {
+test('with another stand-in a lot is represented by another of its results, and all weights stay the same', () => {
   const { lots, denominator } = lotsOf(die, reading);
   const other = withOtherStandIn(() => {
     const found = lotsOf(die, reading);
@@ -141,7 +141,7 @@ for (const [order, inOrder] of [
   ['the usual order', <T>(deed: () => T): T => deed()],
   ['reverse order', withOtherStandIn],
 ] as const) {
-  test(`the first lot of each further roll leaves the rolls before it as they lay, in ${order}`, () => {
+  test(`the first lot of each further roll keeps the faces of the rolls before it, in ${order}`, () => {
     inOrder(() => {
       for (const start of lotsOf(die, reading).lots) {
         for (const second of lotsAgainst(die, against, start, 'last').lots) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newNumber, numbering } from './numbering.ts';
 
-test('each has a number of its own and keeps it until it stands otherwise', () => {
+test('each object has its own number and keeps it until it is renewed', () => {
   const numbers = numbering();
   const [one, other] = [{}, {}];
   const first = numbers.of(one);
@@ -14,7 +14,7 @@ test('each has a number of its own and keeps it until it stands otherwise', () =
   expect(numbers.of(one)).toBe(second);
 });
 
-test('what stands as another stood has its number, until one of them stands otherwise', () => {
+test('a copy marked as the same has the number of its original until it is renewed', () => {
   const numbers = numbering();
   const [one, copy] = [{}, {}];
   const first = numbers.of(one);
@@ -25,7 +25,7 @@ test('what stands as another stood has its number, until one of them stands othe
   expect(numbers.of(one)).toBe(first);
 });
 
-test('numbers for one thing do not change with those for another, and none is given twice', () => {
+test('renewing in one numbering does not change another, and no number is given twice', () => {
   const [points, places] = [numbering(), numbering()];
   const fight = {};
   const [point, place] = [points.of(fight), places.of(fight)];

@@ -13,7 +13,7 @@ const usual = oddSystem.tactics['first-rival'] as Tactic<Ball>;
 /** Each rolls three dice against somebody, and whoever is exposed may roll a bursting one. */
 const moment = () => ({ base: oneAgainstTwo(), answers: [] });
 
-test('each play ends as the rules end it with the same dice, though most of them are not played again', () => {
+test('5,000 plays have the outcomes of the rules with the same dice, but run fewer than 2,500 steps', () => {
   let steps = 0;
   const counted: System<Ball, BallFact> = {
     ...oddSystem,
@@ -34,7 +34,7 @@ test('each play ends as the rules end it with the same dice, though most of them
   expect(steps).toBeLessThan(2500);
 });
 
-test('rules that look at faces which their reading does not tell are found out', () => {
+test('an outcome that depends on faces which the reading does not report throws an error', () => {
   const facesOf = (facts: readonly Told<BallFact>[]): readonly Faces[] =>
     facts.flatMap((fact) => ('faces' in fact ? [fact.faces] : []));
   const peeking: System<Ball, BallFact> = {

@@ -4,7 +4,7 @@ import type { System } from './system.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
 import { oddSystem, oneAgainstTwo } from './testing/odd-system.ts';
 
-/** The ball with a rule that its rules break now and then: who has lost a mask keeps her grace. */
+/** The ball with an invariant that its rules sometimes break: a dancer who has lost a mask keeps her grace. */
 const strict: System<Ball, BallFact> = {
   ...oddSystem,
   invariants: ({ dancers }) =>
@@ -15,7 +15,7 @@ const strict: System<Ball, BallFact> = {
 
 const options = { seed: 'findings', roundCap: 20 };
 
-test('a finding of a late fight is seen again by itself, fact for fact', () => {
+test('a finding of a later fight is reproduced by playing that fight alone, with the same facts', () => {
   const { findings } = playRandomly(strict, oneAgainstTwo, { ...options, fights: 200 });
   const late = findings.filter(({ fight }) => fight > 0);
   const last = late.at(-1);
@@ -27,13 +27,13 @@ test('a finding of a late fight is seen again by itself, fact for fact', () => {
   expect(there.at(-1)?.what).toContain('has lost a mask and her grace');
 });
 
-test('a finding whose fault is mended is found no more', () => {
+test('a finding is not reproduced after its fault is mended', () => {
   const [finding] = playRandomly(strict, oneAgainstTwo, { ...options, fights: 200 }).findings;
   if (!finding) throw new Error('nothing was found');
   expect(playAgain(oddSystem, oneAgainstTwo, finding, options)).toEqual([]);
 });
 
-test('a rule that throws is a finding too, and is seen again', () => {
+test('a rule that throws is a finding, and is reproduced', () => {
   const throwing: System<Ball, BallFact> = {
     ...oddSystem,
     invariants: ({ round }) => {

@@ -59,7 +59,7 @@ function oddsWith(
   return { chances, exact, played, forgotten };
 }
 
-test('ways that differ in what nobody reads again go on as one', () => {
+test('ways that differ in a field that is not read again are merged: 4 + 2 plays', () => {
   const { chances, exact, played } = oddsWith((table, tossed) => table.tell({ fact: `is${tossed}` }));
   expect(exact).toBe(true);
   expect(chances).toEqual({ is1: 1 / 2, is2: 1 / 2 });
@@ -67,7 +67,7 @@ test('ways that differ in what nobody reads again go on as one', () => {
   expect(played).toBe(4 + 2);
 });
 
-test('whoever reads it makes them part, and what was kept of the fight is forgotten', () => {
+test('reading the field parts the merged ways, and values kept for the fight are forgotten', () => {
   const { chances, played, forgotten } = oddsWith((table, tossed) => {
     if (tossed === 2 && table.fight.pocket.coins > 1) table.tell({ fact: 'is-rich' });
     else if (tossed === 2) table.tell({ fact: 'is-poor' });
@@ -78,7 +78,7 @@ test('whoever reads it makes them part, and what was kept of the fight is forgot
   expect(forgotten).toBe(1 + 4);
 });
 
-test('what is written afterwards is written on top of what each of them had', () => {
+test('a change after the merge is applied to the value of each merged way', () => {
   const { chances } = oddsWith((table) => {
     table.tell({ fact: 'found' });
     table.tell({ fact: `is${table.fight.pocket.coins}` });
@@ -86,7 +86,7 @@ test('what is written afterwards is written on top of what each of them had', ()
   expect(chances).toEqual({ is4: 1 / 4, is3: 1 / 4, is2: 1 / 4, is1: 1 / 4 });
 });
 
-test('they stay one where ways meet a second time, and are told apart after that', () => {
+test('merged ways stay merged at a second crossing, and part when the field is read after it', () => {
   const { chances, played } = oddsWith((table) => {
     table.cross({ since: 'toss' });
     table.tell({ fact: `is${table.fight.pocket.coins}` });
@@ -96,7 +96,7 @@ test('they stay one where ways meet a second time, and are told apart after that
   expect(played).toBe(4 + 2 + 4);
 });
 
-test('ways that come to have the same there weigh as much as all of them together', () => {
+test('ways that have the same value at the second crossing are merged with their total weight', () => {
   const { chances } = oddsWith((table) => {
     table.tell({ fact: 'paid', coins: table.fight.pocket.coins > 0 ? 1 : 0 });
     table.cross({ since: 'toss' });
@@ -106,7 +106,7 @@ test('ways that come to have the same there weigh as much as all of them togethe
   expect(chances).toEqual({ is1: 3 / 4, is0: 1 / 4 });
 });
 
-test('words with which ways meet may be made of it', () => {
+test('the words of a crossing may depend on the field', () => {
   const { chances } = oddsWith((table) => {
     const { pocket } = table.fight;
     table.cross({ since: 'toss', words: () => ({ of: () => (pocket.coins > 2 ? 'many' : 'few') }) });
@@ -116,7 +116,7 @@ test('words with which ways meet may be made of it', () => {
   expect(chances).toEqual({ 'is-many': 1 / 4, 'is-few': 3 / 4 });
 });
 
-test('what ways have told parts none of them: no rule hears of it, and each tells its own in the end', () => {
+test('different facts told do not part ways, and each merged way reports its own facts at the end', () => {
   const { chances, played } = oddsWith(
     (table, tossed) => table.tell({ fact: `is${tossed}` }),
     (table, paid) => table.tell({ fact: paid > 3 ? 'is-dear' : 'is-cheap' }),
@@ -125,7 +125,7 @@ test('what ways have told parts none of them: no rule hears of it, and each tell
   expect(played).toBe(4 + 2);
 });
 
-test('where they part by what is read, each keeps what it has told', () => {
+test('ways that part by reading the field keep the facts that each has told', () => {
   const { chances } = oddsWith(
     (table) => table.tell({ fact: table.fight.pocket.coins > 1 ? 'is-rich' : 'is-poor' }),
     (table, paid) => paid > 3 && table.tell({ fact: 'is-dear' }),
@@ -133,7 +133,7 @@ test('where they part by what is read, each keeps what it has told', () => {
   expect(chances).toEqual({ 'is-rich': 1 / 2, 'is-poor': 1 / 2, 'is-dear': 1 / 4 });
 });
 
-test('it is told once more where ways meet a second time, and by a roll that others meet at', () => {
+test('facts told before a merge survive a second crossing and a roll at which ways meet', () => {
   const meeting: Reading<number> = { ...face, meets: { since: 'toss', held: '' } };
   const { chances } = oddsWith(
     (table, tossed) => {
@@ -153,7 +153,7 @@ test('it is told once more where ways meet a second time, and by a roll that oth
   });
 });
 
-test('ways through the whole of a deed meet where it is over, however many exchanges each of them took', () => {
+test('all ways through a deed are merged at its end (`over`), however many crossings each took', () => {
   const { played } = oddsWith(
     (table, tossed) => {
       if (tossed === 2) table.cross({ since: 'toss', words: () => ({ of: () => '' }) });
@@ -166,7 +166,7 @@ test('ways through the whole of a deed meet where it is over, however many excha
   expect(played).toBe(4 + 2 + 1 + 2);
 });
 
-test('how dice are read may hang on it, and those who part by that go on part', () => {
+test('the reading of a roll may depend on the field, and ways that part by it stay apart', () => {
   const { chances } = oddsWith((table) => {
     const rich = (): boolean => table.fight.pocket.coins > 1;
     const spin: Reading<number> = {
@@ -186,7 +186,7 @@ test('how dice are read may hang on it, and those who part by that go on part', 
   expect(chances).toEqual(Object.fromEntries([...rich, ...poor]));
 });
 
-test('so may what somebody decides, who is asked once for each of them', () => {
+test('a decision may depend on the field, and the tactic is asked once for each value', () => {
   let decided = 0;
   const tactic = {
     id: 'thrifty',
@@ -220,7 +220,7 @@ test('so may what somebody decides, who is asked once for each of them', () => {
   expect(decided).toBe(2 * 4);
 });
 
-test('whoever wants to know no more than whether something is left parts ways by that alone', () => {
+test('a predicate of the field (`noMoreOf`) parts ways by its result alone', () => {
   const isLeft = (coins: number): boolean => coins > 0;
   const { chances, played } = oddsWith((table, tossed) => {
     const left = noMoreOf(table.fight.pocket, 'coins', isLeft);
@@ -238,7 +238,7 @@ test('whoever wants to know no more than whether something is left parts ways by
   expect(played).toBe(4 + 2 * 2);
 });
 
-test('ways that know no more than that part once somebody reads the rest', () => {
+test('ways parted by a predicate part further when the field itself is read', () => {
   const { chances, played } = oddsWith((table) => {
     if (noMoreOf(table.fight.pocket, 'coins', (coins) => coins > 1)) return;
     table.tell({ fact: `is${table.fight.pocket.coins}` });
@@ -248,7 +248,7 @@ test('ways that know no more than that part once somebody reads the rest', () =>
   expect(played).toBe(4 + 2 * 3);
 });
 
-test('what each of them changes by what it has parts none of them', () => {
+test('a relative change of the field (`changeEach`) does not part ways', () => {
   const { chances, played } = oddsWith(
     (table) => {
       table.cross({ since: 'toss' });

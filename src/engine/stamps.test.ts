@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changed, memory, stampAs, stampOf } from './stamps.ts';
 
-/** A fight of one number, and how often it was looked at. */
+/** A value kept for a fight of one number, and how often it was computed. */
 function counting() {
   const kept = memory<number>();
   let looks = 0;
@@ -13,7 +13,7 @@ function counting() {
   return { twice, looks: () => looks };
 }
 
-test('what is known of a fight is not worked out again until a fact changes it', () => {
+test('a value kept for a fight is computed again only after the fight has changed', () => {
   const { twice, looks } = counting();
   const fight = { hearts: 4 };
   expect([twice(fight), twice(fight)]).toEqual([8, 8]);
@@ -24,7 +24,7 @@ test('what is known of a fight is not worked out again until a fact changes it',
   expect(looks()).toBe(2);
 });
 
-test('another fight is looked at anew, one that stands the same is not', () => {
+test('the value is computed anew for another fight, but not for a copy with the same stamp', () => {
   const { twice, looks } = counting();
   const fight = { hearts: 4 };
   expect(twice(fight)).toBe(8);
@@ -35,7 +35,7 @@ test('another fight is looked at anew, one that stands the same is not', () => {
   expect(looks()).toBe(2);
 });
 
-test('what is asked about again outlives many others, what nobody asks about is looked at anew', () => {
+test('a value that is asked for again and again outlives 500 others; one that is not is computed anew', () => {
   const { twice, looks } = counting();
   const [again, once] = [{ hearts: 1 }, { hearts: 2 }];
   expect([twice(again), twice(once)]).toEqual([2, 4]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stanceOfTwo, stancesBySheet } from './stances.ts';
 
-test('the same word of the same sheet under the same rulings is the same stance', () => {
+test('the same word, sheet and rulings give the same stance; another word gives another', () => {
   const standing = stancesBySheet();
   const [rulings, sheet] = [{}, {}];
   const first = standing(rulings, sheet).of('prone');
@@ -9,7 +9,7 @@ test('the same word of the same sheet under the same rulings is the same stance'
   expect(standing(rulings, sheet).of('prone')).toBe(first);
 });
 
-test('another sheet, other rulings and another count never share a stance, nor does it come back', () => {
+test('another sheet, other rulings and another memory give new stances, and old stances do not return', () => {
   const [standing, other] = [stancesBySheet(), stancesBySheet()];
   const [law, otherLaw, wolf, bear] = [{}, {}, {}, {}];
   const all = [
@@ -22,7 +22,7 @@ test('another sheet, other rulings and another count never share a stance, nor d
   expect(new Set(all).size).toBe(5);
 });
 
-test('what was looked at last is forgotten with the rulings', () => {
+test('the last value kept for a sheet is forgotten under other rulings', () => {
   const standing = stancesBySheet<{ readonly stance: number }>();
   const [law, otherLaw, wolf] = [{}, {}, {}];
   standing(law, wolf).last = { stance: 7 };
@@ -30,6 +30,6 @@ test('what was looked at last is forgotten with the rulings', () => {
   expect(standing(otherLaw, wolf).last).toBeNull();
 });
 
-test('who attacks whom makes a difference', () => {
+test('the stance of two combatants depends on their order', () => {
   expect(stanceOfTwo(1, 2)).not.toBe(stanceOfTwo(2, 1));
 });

@@ -5,7 +5,7 @@ import { Table } from './table.ts';
 import type { Ball, BallFact } from './testing/odd-system.ts';
 import { oddSystem, oneAgainstTwo } from './testing/odd-system.ts';
 
-/** Bea is exposed and may turn away; whoever exposed her loses a mask by itself first. */
+/** Bea is exposed and may turn away; before that, as a consequence, whoever exposed her loses a mask. */
 const watched: System<Ball, BallFact> = {
   ...oddSystem,
   consequences: [
@@ -45,7 +45,7 @@ function played(system: System<Ball, BallFact>): readonly string[] {
   return told;
 }
 
-test('what comes by itself of a window comes before anybody is asked, and of no other window', () => {
+test('a consequence follows only in its own window, before anybody is asked to react', () => {
   const before = played(oddSystem);
   const after = played(watched);
   const at = before.indexOf('grace-spent bea');
@@ -53,7 +53,7 @@ test('what comes by itself of a window comes before anybody is asked, and of no 
   expect(after).toEqual([...before.slice(0, at), 'mask-lost ada', ...before.slice(at)]);
 });
 
-test('a window that nothing belongs to may be opened', () => {
+test('opening a window without consequences and reactions changes nothing', () => {
   const fight = oneAgainstTwo();
   new Table(watched, fight, new ScriptAnswers<Ball, BallFact>({}), null).offer('nobody-waits', {});
   expect(fight).toEqual(oneAgainstTwo());

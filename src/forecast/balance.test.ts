@@ -49,7 +49,7 @@ async function search(target: number, from: Knobs = knobs) {
   return { asked, found: found.map(({ change, chance }) => [change.vary, Math.round(100 * chance)]) };
 }
 
-test('too hard a fight: fewer foes, weaker ones, another one; the nearest to the wish first', async () => {
+test('a fight that is too hard: another, weaker or fewer foes are proposed, the nearest to the target first', async () => {
   // One goblin: 70. Health 20 - 2 × 6: 62 (and 60 on the way); less than 8 is refused. A rat: 66. Dragons are refused.
   const { found } = await search(0.65);
   expect(found).toEqual([
@@ -59,7 +59,7 @@ test('too hard a fight: fewer foes, weaker ones, another one; the nearest to the
   ]);
 });
 
-test('too easy a fight: more foes and stronger ones, never fewer', async () => {
+test('a fight that is too easy: more and stronger foes are proposed, and fewer are not tried', async () => {
   const { found, asked } = await search(0.3);
   // Three goblins: 30. Health 40 is the highest that is tried: 30, too.
   expect(found.slice(0, 2).map(([, chance]) => chance)).toEqual([30, 30]);
@@ -67,18 +67,18 @@ test('too easy a fight: more foes and stronger ones, never fewer', async () => {
   expect(Math.min(...counts)).toBeGreaterThan(2);
 });
 
-test('what is shown was judged on many fights, what was only tried on few', async () => {
+test('the encounter and proposed changes are judged on 100 fights, other changes on 10', async () => {
   const { asked, found } = await search(0.65);
   expect(asked[0]).toEqual({ change: null, fights: 100 });
   expect(new Set(asked.map(({ fights }) => fights))).toEqual(new Set([10, 100]));
   expect(asked.filter(({ fights }) => fights === 100).length).toBeGreaterThanOrEqual(found.length);
 });
 
-test('nothing that is further from the wish than the encounter itself is proposed', async () => {
+test('nothing is proposed that is further from the target than the encounter itself', async () => {
   expect((await search(0.5)).found).toEqual([]);
 });
 
-test('what looked near on few fights and is not, on many, is not proposed; nor when the encounter would look farther away', async () => {
+test('a change near the target on few fights, but further away than the encounter on many, is not proposed', async () => {
   // The party's chances against one goblin: 64 on few fights, 82 on many. Unchanged: 53 on many, nearer to 65 than 82.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.4 : 0.53;
@@ -88,7 +88,7 @@ test('what looked near on few fights and is not, on many, is not proposed; nor w
   expect(await balance(0.65, knobs, noisy, effort)).toEqual([]);
 });
 
-test('an encounter that would look near the wish on few fights, and is not on many, has its changes tried', async () => {
+test('changes are tried for an encounter that is at the target on few fights, but not on many', async () => {
   // The unchanged chance is 65 on few fights, which is the target, but 53 on many. 63 is nearer to 65.
   const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.65 : 0.53;
@@ -98,7 +98,7 @@ test('an encounter that would look near the wish on few fights, and is not on ma
   expect(found).toEqual([{ change: { vary: 'count', who: 'goblin', count: 1 }, chance: 0.63 }]);
 });
 
-test('of a number nobody knows which way it works, both ways are tried', async () => {
+test('a number that may make a foe harder or easier is both raised and lowered', async () => {
   const both = { ...knobs.foes[0]!, kinds: [], numbers: [{ path: 'health', value: 20, harder: null }] };
   const { asked } = await search(0.65, { foes: [both], tactics: [] });
   const values = asked.flatMap(({ change }) => (change?.vary === 'number' ? [change.value] : []));
@@ -106,7 +106,7 @@ test('of a number nobody knows which way it works, both ways are tried', async (
   expect(Math.max(...values)).toBeGreaterThan(20);
 });
 
-test('a search tries no tactic that is played already, and none that takes its time', () => {
+test('a search tries no tactic that the side plays already, and none that looks ahead', () => {
   const tactics = [{ id: 'simple' }, { id: 'bold' }, { id: 'keen', foresees: true }] as const;
   expect(tacticsToTry(['red', 'blue'], tactics, (side) => (side === 'red' ? 'bold' : 'simple'))).toEqual([
     { side: 'red', tactic: 'simple' },

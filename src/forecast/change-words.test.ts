@@ -15,7 +15,7 @@ const pack = {
 };
 const tactics = [{ id: 'wild', label: 'Walk and hit', about: '' }];
 
-test('a change in words, with what it was before', () => {
+test('each kind of change is described in words, numbers and kinds with what they replace', () => {
   const words = (change: Parameters<typeof wordsOfChange>[0]) =>
     wordsOfChange(change, [goblins], { pack, tactics });
   expect(words({ vary: 'count', who: 'goblin', count: 3 })).toBe('3 × Goblin instead of 2');

@@ -45,7 +45,7 @@ describe.each(Object.values(systems))('$name', (system) => {
     return { left: wins.Left ?? 0, right: wins.Right ?? 0 };
   };
 
-  test('who meets itself wins every second time, listed first or last, on the left or on the right', () => {
+  test('in a mirrored fight each side wins half, whether listed first or last, on the left or on the right', () => {
     const [one, other] = [mirrored('Left'), mirrored('Right')];
     const decided = one.left + one.right + other.left + other.right;
     expect(decided).toBeGreaterThan(fights);

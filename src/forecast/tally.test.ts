@@ -22,7 +22,7 @@ const cast = castOf([
   person('bea', 'Party', true),
 ] as never);
 
-test('a forecast speaks of people: a cart that stands there with a side of its own is nobody', () => {
+test('a thing with a side of its own is listed neither among the sides nor among the people', () => {
   const cart = { id: 'cart', name: 'Cart', side: 'Things', player: false, thing: true, pools: {} };
   const withCart = castOf([person('orc', 'Horde', false), cart, person('ada', 'Party', true)] as never);
   expect(withCart.sides).toEqual([
@@ -54,7 +54,7 @@ const endings = [
 ];
 const four = endings.map((one) => tallyOf([one]));
 
-test('four fights: who won, who fell, what it cost, what the first fall meant', () => {
+test('the report of four fights: wins, rounds, falls, points spent, and chances after the first fall', () => {
   const report = reportOf(four.reduce(merged, noFights), cast);
   expect(report.fights).toBe(4);
   expect(report.endless).toBe(1);
@@ -81,7 +81,7 @@ test('four fights: who won, who fell, what it cost, what the first fall meant', 
   expect(report.examples).toEqual({ Party: 0, Horde: 1, '': 3 });
 });
 
-test('parts add up to the same whole in any order', () => {
+test('tallies merged in any order give the same total', () => {
   const [a, b, c, d] = four as [Tally, Tally, Tally, Tally];
   const whole = [a, b, c, d].reduce(merged, noFights);
   expect(merged(merged(d, b), merged(c, a))).toEqual(whole);
@@ -90,7 +90,7 @@ test('parts add up to the same whole in any order', () => {
   expect(tallyOf([])).toEqual(noFights);
 });
 
-test('the party are the sides that people play for; where nobody plays, the first', () => {
+test('the party is the sides that people play for, or the first side if there are none', () => {
   expect(cast.sides).toEqual([
     { side: 'Party', party: true },
     { side: 'Horde', party: false },
@@ -138,7 +138,7 @@ test('blocks hold every fight once, single ones first and last', () => {
   expect(blocksOf(1)).toEqual([{ from: 0, to: 1 }]);
 });
 
-test('whoever is quicker, the same fights count, and none behind the one that was enough', () => {
+test('the same fights count in whatever order blocks arrive, and none after the one that was enough', () => {
   const blocks = four.map((_, from) => ({ from, to: from + 1 }));
   const gather = (order: number[]): Tally => {
     const gathering = openGathering(blocks, ({ fights }) => fights === 3);
@@ -152,7 +152,7 @@ test('whoever is quicker, the same fights count, and none behind the one that wa
   expect(gather([2, 0, 3, 1])).toEqual(straight);
 });
 
-test('a forecast is known well enough when half of its interval is under two points', () => {
+test('a forecast is close enough when half of its interval is less than two percentage points', () => {
   // For half of the fights won, Wilson's half-width is about 0.98 / sqrt(n): 0.0200 at 2,400 fights.
   const won = (n: number, of: number): Tally => ({ ...noFights, fights: of, wins: { Party: n } });
   expect(isCloseEnough(noFights, cast)).toBe(false);
@@ -161,7 +161,7 @@ test('a forecast is known well enough when half of its interval is under two poi
   expect(isCloseEnough(won(0, 190), cast)).toBe(true);
 });
 
-test('a forecast ends once each chance that it begins with is known well, and at the most asks for as many fights as any needs', () => {
+test('a forecast is well known when its first three chances are, at the latest after `enoughForAny` fights', () => {
   // All of 200 fights are won, but in half of them one of the party is out: 0.98 / sqrt(200) is 0.069.
   const seldom = { ...noFights, fights: 200, wins: { Party: 200 } };
   expect(isWellKnown({ ...seldom, somebodyOut: 100 }, cast)).toBe(false);
@@ -178,7 +178,7 @@ test('a forecast ends once each chance that it begins with is known well, and at
   expect(isWellKnown(worst, cast)).toBe(true);
 });
 
-test('the order in which people are written down does not matter', () => {
+test('encounters that differ in the order of combatants only are made equal by sorting them by id', () => {
   const people = [{ id: 'b' }, { id: 'a' }, { id: 'c' }];
   expect(inOrder({ combatants: people, name: 'x' })).toEqual({
     name: 'x',

@@ -31,7 +31,7 @@ const raid = {
 
 const names = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
 
-test('a kind: the same side, the same sheet but for the name, in whatever order they are written', () => {
+test('a kind is the combatants of one side with the same sheet but for the name, in any order of the list', () => {
   expect(names(kinOf(raid, 'wolf'))).toEqual(['grey', 'wolf']);
   expect(names(kinOf({ ...raid, combatants: [...raid.combatants].reverse() }, 'grey'))).toEqual([
     'grey',
@@ -40,7 +40,7 @@ test('a kind: the same side, the same sheet but for the name, in whatever order 
   expect(kinOf(raid, 'nobody')).toEqual([]);
 });
 
-test('who is gone is gone from all that was said of it, and nothing else is', () => {
+test('removing a combatant removes all references to it, but nothing else of the same name', () => {
   const left = without(raid, 'wolf');
   expect(names(left.combatants)).toEqual(['ada', 'rider', 'grey', 'tame']);
   expect(left.combatants[1]?.now).toEqual({ health: 4 });
@@ -52,7 +52,7 @@ test('who is gone is gone from all that was said of it, and nothing else is', ()
   expect(left.startAt).toEqual({ round: 2, initiative: { ada: 9 } });
 });
 
-test('a copy is surprised with its model and has its initiative, but rides nobody', () => {
+test('a copy has the surprise and the initiative of its model, but not its mount', () => {
   const [wolf, , rider] = raid.combatants as [never, never, never];
   const two = withCopy(raid, wolf, { id: 'wolf-2', cell: { x: 2, y: 1 }, sheet: { use: 'wolf' } });
   expect(two.surprise).toEqual({ sneakers: ['wolf', 'rider', 'wolf-2'], observers: ['ada'] });
@@ -68,7 +68,7 @@ const sheet = {
   share: 0.5,
 };
 
-test('every whole number of a sheet has a place and a name', () => {
+test('every whole number of a sheet has a path and a label', () => {
   expect(numbersOf(sheet)).toEqual([
     { path: 'attributes.STR', label: 'Attributes, STR', value: 4 },
     { path: 'attributes.sleightOfHand', label: 'Attributes, sleight of hand', value: 2 },
@@ -77,7 +77,7 @@ test('every whole number of a sheet has a place and a name', () => {
   ]);
 });
 
-test('numbers are called by the words of the rules, and what speaks for itself is left out', () => {
+test('labels of numbers use the words of the rules and leave out those given as empty', () => {
   const words = { attributes: '', weapons: '', thing: '', hit: 'to hit', 'traits.ar': 'AR of the hide' };
   const bare = {
     weapons: [{ thing: { id: 'long-bow', hit: 1 } }],
@@ -92,7 +92,7 @@ test('numbers are called by the words of the rules, and what speaks for itself i
   expect(numbersOf({ level: 3 }, { level: '' })).toEqual([{ path: 'level', label: 'Level', value: 3 }]);
 });
 
-test('a number is laid over a sheet; a list is laid over whole', () => {
+test('a changed number becomes an overlay, with whole lists; there is none for a path without a number', () => {
   expect(patchOf(sheet, 'attributes.STR', 9)).toEqual({ attributes: { STR: 9 } });
   expect(patchOf(sheet, 'weapons[1].thing.hit', 7)).toEqual({
     weapons: [{ thing: { name: 'Axe', hit: 3 } }, { thing: { id: 'bow', hit: 7 } }],
@@ -102,7 +102,7 @@ test('a number is laid over a sheet; a list is laid over whole', () => {
   }
 });
 
-test('how somebody plays is forgotten with the last of a side or of an id, and no name is forgotten that never was there', () => {
+test('tactics of ids and sides that are gone are dropped; those of waves and of unknown names are kept', () => {
   const late = { ...raid, waves: [{ id: 'dusk', combatants: [one('shade', 'Dead', 'shade')] }] };
   const tactics = {
     wolf: 'keen',

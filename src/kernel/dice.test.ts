@@ -31,7 +31,7 @@ describe('distributions', () => {
     expect(best.outcomes.find(({ result }) => result === 20)?.weight).toBe(39);
   });
 
-  test('a bursting d6 shows 6 never, 7 once in 36, and what is cut off is rarer than one in a billion', () => {
+  test('a bursting d6 never comes to 6, comes to 7 once in 36, and less than a billionth is cut off', () => {
     const burst = distribution(pool({ sides: 6, burst: true }), sum());
     const weight = (value: number) => burst.outcomes.find(({ result }) => result === value)?.weight ?? 0;
     expect(weight(6)).toBe(0);
@@ -41,7 +41,7 @@ describe('distributions', () => {
 
   const readings: Reading<number>[] = [sum(), sum(-3), keep('best', 1), keep('worst', 2)];
   test.each(readings.map((reading) => [reading.id, reading] as const))(
-    '%s agrees with going through every face',
+    'the distribution of %s agrees with counting every combination of faces',
     (_, reading) => {
       fc.assert(
         fc.property(fc.array(fc.integer({ min: 2, max: 8 }), { minLength: 1, maxLength: 4 }), (sides) => {
@@ -63,14 +63,14 @@ describe('distributions', () => {
     },
   );
 
-  test('the faces of an outcome read as that outcome', () => {
+  test('the faces given for an outcome are read as that outcome', () => {
     for (const { result, faces } of distribution(pool({ sides: 6, burst: true }, { sides: 10 }), sum(2))
       .outcomes) {
       expect(sum(2).of(faces)).toBe(result);
     }
   });
 
-  test('ten d10 are counted by folding, and what cannot be counted is given up', () => {
+  test('the sum of ten d10 is counted exactly; that of forty d100 is given up as too many branches', () => {
     const many = distribution(dice(10, 10), sum());
     expect(many.denominator).toBe(10 ** 10);
     expect(many.outcomes.reduce((all, one) => all + one.weight, 0)).toBe(10 ** 10);
@@ -89,25 +89,25 @@ describe('faces', () => {
     [pool({ sides: 6, burst: true }), [[5, 2]], 'faces[0]'],
     [pool({ sides: 6, burst: true }), [6], 'faces[0]'],
     [pool({ sides: 6, burst: true }), [[]], 'faces[0]'],
-  ])('of %j cannot be %j', (of, faces, path) => {
+  ])('a roll of %j cannot have the faces %j', (of, faces, path) => {
     expect(faceProblem(of, faces)?.path).toBe(path);
   });
 
-  test('of a bursting die are a chain that ends below the highest, or a single lower face', () => {
+  test('the faces of a bursting die are a chain that ends below the highest face, or a single lower face', () => {
     const burst = pool({ sides: 6, burst: true });
     expect(faceProblem(burst, [[6, 6, 2]])).toBeNull();
     expect(faceProblem(burst, [5])).toBeNull();
     expect(faceValue([6, 6, 2])).toBe(14);
   });
 
-  test('pools of equal dice are the same pool', () => {
+  test('pools of equal dice are the same object', () => {
     expect(pool({ sides: 6 }, { sides: 8 })).toBe(pool({ sides: 6 }, { sides: 8 }));
     expect(dice(2, 6)).toBe(dice(2, 6));
   });
 });
 
 describe('streams', () => {
-  test('depend on their key alone', () => {
+  test('the faces of a stream depend on its key alone', () => {
     const faces = (key: string): Face[] => {
       const from = stream(key);
       return Array.from({ length: 20 }, () => from.die(100));
@@ -146,7 +146,7 @@ describe('chains of bursts', () => {
     expect([1, 5, 6, 7, 12, 13].map(weight)).toEqual([6, 6, 0, 1, 1, 0]);
   });
 
-  test('dice that follow may have other sides; the last of them goes on', () => {
+  test('a burst may go on with dice of other sides, and the last of them is repeated', () => {
     expect(faceProblem(rising, [[8, 10, 12, 12, 3]])).toBeNull();
     expect(faceProblem(rising, [[8, 11]])?.message).toBe('a d10 shows 1 to 10, not 11');
     expect(faceProblem(rising, [[8, 8]])).toBeNull();
@@ -159,7 +159,7 @@ describe('chains of bursts', () => {
     expect(of.tail / of.denominator).toBeLessThan(1e-9);
   });
 
-  test('several bursting dice are counted in parts of 1, and less than a billionth is left out', () => {
+  test('the weights of several bursting dice are parts of 1, and less than a billionth is left out', () => {
     const of = distribution(
       pool({ sides: 20 }, { sides: 10, burst: true }, { sides: 10, burst: true }),
       sum(),
@@ -173,7 +173,7 @@ describe('chains of bursts', () => {
   });
 });
 
-describe('rolls on which nothing hangs', () => {
+describe('rolls with a settled result', () => {
   /** Whether the sum comes to one of these numbers. */
   const reaches = (...numbers: readonly number[]): Reading<boolean> => ({
     id: `reaches-${numbers}`,
@@ -181,22 +181,22 @@ describe('rolls on which nothing hangs', () => {
     key: String,
   });
 
-  test('a d10 that never comes to 11 is settled, one that may come to 10 is not', () => {
+  test('whether a d10 comes to 11 is settled, whether it comes to 10 is not', () => {
     expect(isSettled(dice(1, 10), reaches(11))).toBe(true);
     expect(isSettled(dice(1, 10), reaches(10))).toBe(false);
   });
 
-  test('what only faces between the lowest and the highest would change is not settled', () => {
+  test('a result that only faces between the lowest and the highest would change is not settled', () => {
     expect(isSettled(dice(1, 10), reaches(4, 5))).toBe(false);
   });
 
-  test('a die that bursts over and over may come to anything past its highest face', () => {
+  test('whether a bursting d6 comes to 6 is settled, whether it comes to 13 is not', () => {
     const burst = pool({ sides: 6, burst: true });
     expect(isSettled(burst, reaches(6))).toBe(true);
     expect(isSettled(burst, reaches(13))).toBe(false);
   });
 
-  test('where more may matter later than shows at once nothing is settled', () => {
+  test('a reading with hidden results is not settled', () => {
     const hidden = { ...reaches(11), id: 'hidden', shows: { key: String } };
     expect(isSettled(dice(1, 10), hidden)).toBe(false);
   });

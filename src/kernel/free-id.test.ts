@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeId, numberedName, plainId } from './free-id.ts';
 
-test('the second knife is knife-2, the third knife-3', () => {
+test('the second knife is knife-2, the third knife-3, and a free id stays as it is', () => {
   const taken = new Set(['knife']);
   const take = () => {
     const id = freeId('knife', (one) => taken.has(one));
@@ -12,7 +12,7 @@ test('the second knife is knife-2, the third knife-3', () => {
   expect(freeId('sword', (one) => taken.has(one))).toBe('sword');
 });
 
-test('of three giants two have a number, in their ids and in their names', () => {
+test('of three giants the second and the third have a number in their ids and names', () => {
   const taken: string[] = [];
   const base = plainId('Hill Giant');
   for (let n = 0; n < 3; n++) taken.push(freeId(base, (one) => taken.includes(one)));

@@ -30,7 +30,7 @@ const held = (dice: number, won: boolean): Held => ({
 const decided = (one: Held, totals: readonly LineTotal[] = [bonus, evasion]) =>
   decidedBy(one, totals, ['X-1'], words);
 
-test('the term without which the same dice come out otherwise is named, with its place', () => {
+test('the term without which the same dice give the other result is named, with its place in the total', () => {
   // 6 + 12 = 18 against 15: hit by 3. Without charge +4 it is 14.
   expect(decided(held(6, true))).toEqual({
     total: 'Bonus',
@@ -47,25 +47,25 @@ test('the term without which the same dice come out otherwise is named, with its
   });
 });
 
-test('of several that have decided the one that changes least is named', () => {
+test('of several deciding terms the one that changes least is named', () => {
   // 4 + 12 = 16: without flanked +2 it is 14, without charge +4 it is 12.
   expect(decided(held(4, true))?.words).toBe('Hit by 1: without flanked +2 this misses');
   // 3 + 12 = 15: exactly.
   expect(decided(held(3, true))?.words).toBe('Just hit: without flanked +2 this misses');
 });
 
-test('nothing is named where no single term has decided, nor what somebody always brings along', () => {
+test('no term is named if no single one decides, nor one of a clause that always applies', () => {
   // 12 + 12 = 24 against 15: without charge it is 20, without Strength 18.
   expect(decided(held(12, true))).toBeUndefined();
   // 8 + 12 = 20: without charge it is 16; only without Strength, 14, does it miss.
   expect(decided(held(8, true))).toBeUndefined();
 });
 
-test('a natural 20 needs no number: nothing of the numbers has decided', () => {
+test('no term is named for a natural result', () => {
   expect(decided({ ...held(6, true), natural: true })).toBeUndefined();
 });
 
-test('whoever yields counts when the other is left out: without the better cover there is still the worse one', () => {
+test('without a term, the term that yielded to it counts: without the better cover the worse one', () => {
   const covered = (worse: number): LineTotal =>
     total(
       'Evasion',
@@ -78,7 +78,7 @@ test('whoever yields counts when the other is left out: without the better cover
   expect(decided(held(1, false), [bonus, covered(1)])?.words).toBe('Missed by 2: without wall +3 this hits');
 });
 
-test('staying at or under, and dice of which a point of the number is more than one', () => {
+test('a roll that must stay at or under a number, which is scaled by 5 or by one half', () => {
   const tn = total('TN', term(9, 'Agility', { clause: 'X-1' }), term(2, 'flanked'));
   const under: Held = { dice: 52, against: 'TN', scale: 5, wins: 'staying', won: true };
   expect(sidesOf(under, [tn])).toEqual({ mine: 52, theirs: 55 });
@@ -88,13 +88,13 @@ test('staying at or under, and dice of which a point of the number is more than 
   expect(sidesOf(half, [tn]).theirs).toBe(6);
 });
 
-test('to exceed is more than to reach', () => {
+test('a roll equal to the number does not exceed it', () => {
   const tie: Held = { dice: 15, against: 'Evasion', wins: 'exceeding', won: false };
   expect(numbersWin(tie, [evasion])).toBe(false);
   expect(decided(tie)?.words).toBe('Just missed: without half cover +3 this hits');
 });
 
-test('a second die that was there for one reason has decided; for two reasons neither has', () => {
+test('the only reason for a second die is named as deciding; of two reasons neither is', () => {
   const prone = term(-1, 'prone');
   const rolled: Held = {
     dice: 1,
@@ -113,7 +113,7 @@ test('a second die that was there for one reason has decided; for two reasons ne
   expect(decided(rolled, [twice])).toBeUndefined();
 });
 
-test('what was held against what, in one sentence', () => {
+test('a roll and what it was compared with, in one sentence', () => {
   const one = { dice: 6, plus: 'Bonus', against: 15, wins: 'reaching', won: true } as const;
   expect(heldWords(one, [bonus])).toBe('Dice 6 + Bonus 12 = 18, to reach 15');
   expect(heldWords({ dice: 6, against: 'Bonus', wins: 'staying', won: true, natural: true }, [bonus])).toBe(

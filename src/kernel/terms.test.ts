@@ -27,13 +27,13 @@ test('a term that is off stays in the list and does not count', () => {
   expect(total.terms).toHaveLength(2);
 });
 
-test('without one term is the same fold with that term off', () => {
+test('a total without one term is the fold of its other terms', () => {
   const total = fold([term(10), term(2), term(-5)]);
   expect(without(total, 1).value).toBe(5);
   expect(without(total, 2).value).toBe(12);
 });
 
-test('leaving out an added number takes just that number away, when nothing after it bounds or replaces', () => {
+test('leaving a term out of a total of added terms changes the total by just that term', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1 }), fc.nat(), (values, pick) => {
       const total = fold(values.map((value) => term(value)));
@@ -43,11 +43,11 @@ test('leaving out an added number takes just that number away, when nothing afte
   );
 });
 
-test('every operation is known to the fold', () => {
+test('fold knows every operation', () => {
   for (const op of operations) expect(Number.isFinite(fold([term(2), term(3, op)]).value)).toBe(true);
 });
 
-test('equal values have equal names, whatever the order of their keys', () => {
+test('equal values have equal hashes, whatever the order of their keys', () => {
   expect(hashOf({ a: 1, b: [2, { c: 3, d: undefined }] })).toBe(hashOf({ b: [2, { c: 3 }], a: 1 }));
   expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: 2 }));
   expect(canonical({ b: 1, a: 'x' })).toBe('{"a":"x","b":1}');

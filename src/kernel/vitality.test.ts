@@ -10,13 +10,13 @@ const boxes = (label: string, left: number, max: number): Track => ({
   clause: 'X',
 });
 
-test('a single track is what it is', () => {
+test('the vitality of a single track is that track; without tracks there is none', () => {
   const health = boxes('Health', 3, 7);
   expect(vitality({ tracks: { health } })).toBe(health);
   expect(vitality({ tracks: {} })).toBeUndefined();
 });
 
-test('several tracks add up, and Stress that gathers is left out', () => {
+test('several tracks are added up, and a gauge such as Stress is left out', () => {
   const tracks = {
     light: boxes('Light', 1, 4),
     heavy: boxes('Heavy', 2, 2),
@@ -26,7 +26,7 @@ test('several tracks add up, and Stress that gathers is left out', () => {
   expect(vitality({ tracks })).toMatchObject({ label: 'Wounds left', kind: 'bar', left: 4, max: 7 });
 });
 
-test('pending harm falls on the tracks that it names; what gathers is no loss of what is left', () => {
+test('pending harm is added up over the tracks it names; gauges and unknown tracks do not count', () => {
   const track = boxes('Light', 3, 5);
   const tracks = {
     light: track,
@@ -43,7 +43,7 @@ const rung = (label: string, left: number, max: number, spills?: string): Track 
   ...(spills === undefined ? {} : { spills }),
 });
 
-test('tracks that spill are rungs: the worst one that is reached counts, however much is free below it', () => {
+test('of tracks that spill into each other the worst one reached counts, however much is free below it', () => {
   const rungs = (light: number, severe: number, fatal: number) =>
     vitality({
       tracks: {
@@ -59,7 +59,7 @@ test('tracks that spill are rungs: the worst one that is reached counts, however
   expect(rungs(5, 2, 0)).toMatchObject({ left: 0, words: 'fatal' });
 });
 
-test('harm to a rung costs what it takes one down: a likely severe wound more than a likely light one', () => {
+test('with tracks that spill, half a light wound is a loss of 0.1, half a severe wound of 0.65', () => {
   const tracks = {
     light: rung('Light', 4, 5, 'severe'),
     severe: rung('Severe', 2, 2, 'fatal'),
@@ -71,7 +71,7 @@ test('harm to a rung costs what it takes one down: a likely severe wound more th
   expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
 });
 
-test('bars that run on into each other are one length with a mark between; gear is no life', () => {
+test('bars that spill into each other are one bar with a mark between, and gear is left out', () => {
   const bar = (label: string, left: number, max: number): Track => ({
     ...boxes(label, left, max),
     kind: 'bar',
@@ -92,7 +92,7 @@ test('bars that run on into each other are one length with a mark between; gear 
   expect(vitalHarm({ tracks }, { durability: 3, health: 1, mail: 5 })).toBe(4);
 });
 
-test('what shields a track stands beside it and takes no harm from it', () => {
+test('a shield stands beside its track while it lasts, and harm to it is not counted', () => {
   const health = boxes('Health', 3, 7);
   const ward = { ...boxes('Ward', 2, 10), shields: 'health' };
   const one = vitality({ tracks: { health, ward } });

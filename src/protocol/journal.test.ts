@@ -27,13 +27,13 @@ describe('replaying a journal', () => {
     });
   });
 
-  test('a cut moves what lies behind it, as one item, to what can be done again', () => {
+  test('a cut moves the entries behind it, as one item, to the redo list', () => {
     const record = replayJournal([begin, append(1), append(2, 3), append(4), cut(3), cut(1)]);
     expect(record.tape).toEqual([roll(1)]);
     expect(record.redo).toEqual([[roll(4)], [roll(2), roll(3)]]);
   });
 
-  test('a redo takes the newest item back', () => {
+  test('a redo takes the newest item off the redo list', () => {
     const record = replayJournal([
       begin,
       append(1),
@@ -46,25 +46,25 @@ describe('replaying a journal', () => {
     expect(record.redo).toEqual([[roll(2)]]);
   });
 
-  test('something new clears what could be done again', () => {
+  test('appending an entry clears the redo list', () => {
     expect(replayJournal([begin, append(1), cut(0), append(5)]).redo).toEqual([]);
   });
 
-  test('preferences are kept and leave the tape alone', () => {
+  test('preferences are kept and leave the redo list as it is', () => {
     const preferences = { defaultDice: 'seeded', dice: { edda: 'manual' }, reactions: {} } as const;
     const record = replayJournal([begin, append(1), cut(0), { op: 'prefer', preferences }]);
     expect(record.preferences).toEqual(preferences);
     expect(record.redo).toEqual([[roll(1)]]);
   });
 
-  test('it goes on from an older record', () => {
+  test('replay continues from an older record without changing it', () => {
     const ops = [begin, append(1), append(2), cut(1), append(9), cut(0)];
     const older = replayJournal(ops.slice(0, 4));
     expect(replayJournal(ops.slice(4), older)).toEqual(replayJournal(ops));
     expect(older.tape).toHaveLength(1);
   });
 
-  test('refuses a journal without a beginning and a cut outside the tape', () => {
+  test('a journal without a beginning and a cut outside the tape are refused', () => {
     expect(() => replayJournal([])).toThrow('no beginning');
     expect(() => replayJournal([append(1)])).toThrow('entry 0 comes before the beginning');
     expect(() => replayJournal([begin, append(1), cut(2)])).toThrow(

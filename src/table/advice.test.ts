@@ -34,7 +34,7 @@ const thoughtless = (system: System): System => ({
 describe.each(Object.values(systems))('$id', (system) => {
   const sample = system.encounters.pack.encounters[0]!.encounter;
 
-  test('advice changes nothing and can be taken into the hand; what followed it to the end plays from the tape alone', () => {
+  test('advice changes nothing and fits the prompt; a fight played by advice replays to its end without a tactic', () => {
     const host = openHost({ systems, newSeed: () => 'advice' });
     let now = ok<FightReply>(host.handle({ do: 'start', encounter: sample, seed: 'advice', dice: 'seeded' }));
     let told = 0;
@@ -43,7 +43,8 @@ describe.each(Object.values(systems))('$id', (system) => {
       const before = saved(host);
       const advice = advise(host);
       expect(saved(host)).toEqual(before);
-      if (asked % 10 === 0) expect(advise(host), 'the same moment, the same advice').toEqual(advice);
+      if (asked % 10 === 0)
+        expect(advise(host), 'asked twice at the same moment, the advice is the same').toEqual(advice);
       expect(advice.answers).toBe(now.prompt.id);
       if (now.prompt.kind !== 'choose') throw new Error('dice are rolled by the table here');
       if (now.prompt.ask !== 'turn' && now.prompt.for !== 'gm') {
@@ -55,11 +56,11 @@ describe.each(Object.values(systems))('$id', (system) => {
       expect(advice.sentence.startsWith(draft.option.label)).toBe(true);
       expect(choiceOf(draft)).toEqual(advice.choice);
       const { path: _, ...said } = fieldsOf(draft.option, advice.choice);
-      expect(draft.values, 'what it says is seen in its fields').toMatchObject(said);
+      expect(draft.values, 'the draft has the field values of the advice').toMatchObject(said);
       now = ok<FightReply>(host.handle({ do: 'answer', prompt: advice.answers, choice: advice.choice }));
     }
     expect(now.view.over).toBeDefined();
-    expect(told > 0, 'whoever answers a blow is told why').toBe(answers > 0);
+    expect(told > 0, 'advice on reactions gives a reason at least once').toBe(answers > 0);
     const other = openHost({ systems: { [system.id]: thoughtless(system) }, newSeed: () => 'other' });
     const replayed = ok<FightReply>(other.handle({ do: 'load', record: saved(host) as never }));
     expect(replayed.hash).toBe(now.hash);
@@ -67,7 +68,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   });
 });
 
-describe('advice at the ball', () => {
+describe('advice in the made-up test system', () => {
   const ball = {
     system: 'masquerade',
     combatants: [
@@ -85,7 +86,7 @@ describe('advice at the ball', () => {
     return { host, begun, say };
   };
 
-  test('somebody who is asked in the middle of a deed of another gets advice, too', () => {
+  test('a question in the middle of another combatant’s deed gets advice, too', () => {
     const { host, say } = laid();
     say({ do: 'answer', choice: { option: 'expose', target: 'bea' } });
     say({ do: 'answer', choice: { option: 'wait' } });
@@ -97,7 +98,7 @@ describe('advice at the ball', () => {
     });
   });
 
-  test('dice are for people to roll: there is nothing to advise', () => {
+  test('with manual dice, a request for advice on a roll is refused and changes nothing', () => {
     const { host, say } = laid();
     say({ do: 'answer', choice: { option: 'expose', target: 'bea' } });
     say({ do: 'answer', choice: { option: 'wait' } });
@@ -106,7 +107,7 @@ describe('advice at the ball', () => {
     expect(saved(host)).toEqual(before);
   });
 
-  test('it says why, where the tactic knows; one that nobody knows is refused', () => {
+  test('advice carries the reason of a tactic that gives one; an unknown tactic is refused', () => {
     const [tactic] = Object.values(oddSystem.tactics);
     const wordy = {
       ...oddSystem,

@@ -42,7 +42,7 @@ function wait(host: Host): Reply {
   return host.handle({ do: 'answer', prompt: now.prompt.id, choice: { option: 'wait' } });
 }
 
-test('where what was undone cannot be done again, or another answer fails, it is still there to be done again', () => {
+test('a redo and another answer that fail in the rules change nothing: the undone answer can be redone later', () => {
   const { rules, open } = brittle();
   const host = open();
   host.handle({ do: 'start', encounter: ball, dice: 'seeded' });
@@ -61,7 +61,7 @@ test('where what was undone cannot be done again, or another answer fails, it is
   expect(shown(host)).toEqual(round2);
 });
 
-test('whoever follows a fight has it still where the rules break on the way, and comes after when they do not', () => {
+test('a follower for whom the rules throw keeps its fight unchanged, and catches up once they do not throw', () => {
   const { rules, open } = brittle();
   const [host, onlooker] = [open(), open()];
   const follow = (): Reply => {
@@ -82,7 +82,7 @@ test('whoever follows a fight has it still where the rules break on the way, and
   expect(shown(onlooker)).toEqual(shown(host));
 });
 
-test('a fault in the rules is an answer, not an end: nothing has changed and play goes on', () => {
+test('an answer on which the rules throw is refused and changes nothing, and undo still works', () => {
   const faulty: System<Ball, BallFact> = {
     ...oddSystem,
     step(table) {

@@ -51,7 +51,7 @@ function shown(host: Host): unknown {
   return { asked, view, hash, can, preferences, told };
 }
 
-test('whoever looks on plays only what is new', () => {
+test('a follower runs only the unfinished step and new ones, and shows what the table shows', () => {
   const [table, onlooker] = [counting(), counting()];
   table.took({ do: 'start', encounter: ball, seed: 's', dice: 'seeded' });
   for (let n = 0; n < 12; n++) {
@@ -71,7 +71,7 @@ test('whoever looks on plays only what is new', () => {
 });
 
 test.each(['fighting-style', 'wound-slots'])(
-  '%s: through answers, dice, undo, redo, another way, the game master’s hand and a change of wishes, the two show the same',
+  '%s: a follower shows the same as the table after answers, dice, undo, redo, changes by hand and preferences',
   (id) => {
     const open = (): Host => openHost({ systems, newSeed: () => 'fixed' });
     const [table, onlooker] = [open(), open()];
@@ -102,7 +102,7 @@ test.each(['fighting-style', 'wound-slots'])(
   },
 );
 
-test('another fight is begun from its beginning: other dice, other people', () => {
+test('following a record with another seed or other combatants starts that fight from its beginning', () => {
   const [table, { host: onlooker }] = [counting().host, counting()];
   const others = [...ball.combatants, { id: 'cleo', side: 'blue' }];
   for (const [seed, combatants] of [
@@ -116,7 +116,7 @@ test('another fight is begun from its beginning: other dice, other people', () =
   }
 });
 
-test('what does not fit is cut where it parts from the rules, and what comes then is followed all the same', () => {
+test('a tape that does not fit is cut where it diverges, and a later record that fits is followed', () => {
   const [{ host: table }, { host: onlooker }] = [counting(), counting()];
   table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'seeded' });
   onlooker.handle(follow(saved(table)));
@@ -129,7 +129,7 @@ test('what does not fit is cut where it parts from the rules, and what comes the
   expect(shown(onlooker)).toEqual(shown(table));
 });
 
-test('what is no record is refused, and the fight stays as it is', () => {
+test('following an invalid record is refused, and the fight stays as it is', () => {
   const { host } = counting();
   host.handle({ do: 'start', encounter: ball, seed: 's', dice: 'seeded' });
   const before = shown(host);

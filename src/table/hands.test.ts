@@ -40,13 +40,13 @@ function lay(dice: 'manual' | 'seeded' = 'seeded') {
   return { host, input, view, give, answer, deed };
 }
 
-describe('for good', () => {
+describe('combatants handed to a tactic for the whole fight', () => {
   const both = {
     edda: { tactic: usual, lasts: 'fight' },
     brute: { tactic: 'walk-and-hit', lasts: 'fight' },
   };
 
-  test('two tactics fight a duel to its end: every deed is an ordinary answer, and the record replays to the same hash', () => {
+  test('two tactics fight a duel to its end: every answer is an ordinary one, and the record replays to the same hash', () => {
     const { host, give, deed } = lay();
     let now = give(both);
     expect(now.hands).toEqual(both);
@@ -64,7 +64,7 @@ describe('for good', () => {
     expect(load(record).now.hash).toBe(now.hash);
   });
 
-  test('an undo takes back one deed of a tactic and a redo does it again; the hand-over stays', () => {
+  test('undo takes back one answer of a tactic, redo gives it again, and the hand-over stays', () => {
     const { host, give, deed, input } = lay();
     give(both);
     deed();
@@ -76,10 +76,10 @@ describe('for good', () => {
     expect(saved(host).tape).toEqual(before.tape);
     expect(input({ do: 'redo' }).hash).toBe(done.hash);
     input({ do: 'undo' });
-    expect(deed().hash, 'the same deed meets the same dice').toBe(done.hash);
+    expect(deed().hash, 'the same answer gets the same dice').toBe(done.hash);
   });
 
-  test('a reload keeps it and plays nothing', () => {
+  test('a hand-over is loaded from a record without playing anything, and ending one is one journal entry', () => {
     const { host, give } = lay();
     const given = give(both);
     const { now } = load(saved(host));
@@ -91,7 +91,7 @@ describe('for good', () => {
     expect(host.takeJournal()).toMatchObject([{ op: 'prefer', preferences: { hands: { edda: both.edda } } }]);
   });
 
-  test('taken back, nobody is in a hand; a tactic that nobody knows is refused', () => {
+  test('hand-overs can be ended, and a hand-over to an unknown tactic is refused', () => {
     const { host, give } = lay();
     give(both);
     expect(give({ edda: null, brute: null })).not.toHaveProperty('hands');
@@ -102,7 +102,7 @@ describe('for good', () => {
     });
   });
 
-  test('a tactic that the system has no more gives way to the usual one', () => {
+  test('loading replaces an unknown tactic of a hand-over by the default tactic', () => {
     const { host, give } = lay();
     give(both);
     const record = saved(host);
@@ -111,7 +111,7 @@ describe('for good', () => {
     expect(now.hands).toEqual({ brute: { tactic: usual, lasts: 'fight' } });
   });
 
-  test('real dice stay with the people: the tactic decides, the table waits for faces', () => {
+  test('with manual dice the table waits for faces after a tactic’s answer, and advice on the roll is refused', () => {
     const { host, give, answer, deed } = lay('manual');
     give({ brute: both.brute });
     answer({ option: 'strike', target: 'brute', with: 'longsword' });
@@ -121,17 +121,17 @@ describe('for good', () => {
   });
 });
 
-describe('for one turn', () => {
+describe('combatants handed to a tactic for one turn', () => {
   const turn = { tactic: usual, lasts: 'turn' };
 
-  test('the one who has the turn is back when it ends; an undo into the turn goes back into the hand', () => {
+  test('handed over in its own turn: the hand-over ends with the turn, and undo restores it', () => {
     const { give, answer, input } = lay();
     expect(give({ edda: turn }).hands).toEqual({ edda: turn });
     expect(answer({ option: 'end-turn' })).not.toHaveProperty('hands');
     expect(input({ do: 'undo' }).hands).toEqual({ edda: turn });
   });
 
-  test('somebody whose turn is still to come is in the hand till that has gone', () => {
+  test('handed over before its turn: the hand-over ends with that turn', () => {
     const { give, answer } = lay();
     give({ brute: turn });
     const his = answer({ option: 'end-turn' });
@@ -140,7 +140,7 @@ describe('for one turn', () => {
     expect(answer({ option: 'end-turn' })).not.toHaveProperty('hands');
   });
 
-  test('somebody who has acted is in the hand till the end of the next turn', () => {
+  test('handed over after its turn: the hand-over ends with its turn in the next round', () => {
     const { give, answer } = lay();
     answer({ option: 'end-turn' });
     give({ edda: turn });

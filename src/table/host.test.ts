@@ -16,8 +16,8 @@ const ball = {
 };
 const host = () => openHost({ systems: { masquerade: system }, newSeed: () => 'fixed' });
 
-describe('a fight told at the table', () => {
-  test('all declare before anybody rolls, and everybody acts on what was declared', () => {
+describe('a fight at the table', () => {
+  test('both declare before anybody rolls, and both declared deeds are carried out', () => {
     const table = scenario(system, ball);
     expect(table.choice().for).toBe('ada');
     table
@@ -30,7 +30,7 @@ describe('a fight told at the table', () => {
     expect(table.view().round).toBe(2);
   });
 
-  test('a bursting die is entered as its chain; a 6 and a 1 keep the mask', () => {
+  test('a bursting die is entered as the chain of its faces: 6 and 1 save the mask at the price of the grace', () => {
     const table = scenario(system, ball);
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
     table.answers('bea', { option: 'turn' }).rolls('grace', [6, 1]);
@@ -70,7 +70,7 @@ describe('undo', () => {
         .map((f) => f.faces),
     );
 
-  test('the same deed after an undo meets the same dice, another deed meets others', () => {
+  test('after an undo the same answer gets the same dice, another answer gets other dice', () => {
     const table = digital();
     say(table, { option: 'expose', target: 'bea' });
     const first = faces(say(table, { option: 'expose', target: 'ada' }));
@@ -81,7 +81,7 @@ describe('undo', () => {
     expect(first.startsWith(other.slice(0, -1))).toBe(false);
   });
 
-  test('undone lines stay in the log, struck', () => {
+  test('undone lines stay in the log, marked as undone; a redo adds its lines anew', () => {
     const table = scenario(system, ball);
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
     table.undo();
@@ -94,13 +94,13 @@ describe('undo', () => {
     ).toEqual([true, undefined]);
   });
 
-  test('nothing is undone before anybody has done anything', () => {
+  test('undo is refused before the first answer', () => {
     expect(digital().handle({ do: 'undo' })).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
   });
 });
 
-describe('the hand of the game master', () => {
-  test('changes in the middle of a step stay where they were made', () => {
+describe('changes by the game master’s hand', () => {
+  test('a change made before a roll counts for its result: with one mask left, losing it ends the fight', () => {
     const table = scenario(system, ball);
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' });
     table.byHand('bea was seen yesterday', { change: 'track', who: 'bea', track: 'masks', left: 1 });
@@ -108,7 +108,7 @@ describe('the hand of the game master', () => {
     expect(table.isOver()).toEqual({ winner: 'red' });
   });
 
-  test('a change before the first answer of a step is logged where it was made, once', () => {
+  test('a change before the first answer of a step is logged once, before the lines of the step', () => {
     const table = scenario(system, ball);
     table.byHand('a torn mask', { change: 'track', who: 'bea', track: 'masks', left: 1 });
     expect(table.lines().map((line) => [line.text, line.undone])).toEqual([['a torn mask', undefined]]);
@@ -116,7 +116,7 @@ describe('the hand of the game master', () => {
     expect(table.lines().map((line) => line.text)).toEqual(['a torn mask', 'bea loses a mask']);
   });
 
-  test('a change that makes no sense names its place and changes nothing', () => {
+  test('a change of an unknown combatant is refused with its path and clause', () => {
     const table = scenario(system, ball);
     expect(
       table.send({
@@ -136,8 +136,8 @@ describe('the hand of the game master', () => {
   });
 });
 
-describe('reactions that answer by themselves', () => {
-  test('Off declines, Auto lets the tactic answer, and undo goes back past both', () => {
+describe('reactions set to Off or Auto', () => {
+  test('Off declines, Auto lets the tactic answer, and undo takes back the automatic answer with the roll before it', () => {
     const table = host();
     table.handle({ do: 'start', encounter: ball, seed: 'r', dice: 'manual' });
     table.handle({ do: 'prefer', reactions: { bea: { 'graceful-turn': 'off' } } });
@@ -182,13 +182,13 @@ describe('bad input', () => {
     [{ do: 'forecast', fights: 1, tactics: { red: 'toString' } }, 'tactics.red'],
     [{ do: 'advise', tactic: 'toString' }, 'tactic'],
     [{ do: 'prefer', hands: { ada: { tactic: 'toString', lasts: 'fight' } } }, 'hands'],
-  ])('%j names no tactic, though every object has something of this name', (message, path) => {
+  ])('%j is refused at %s: the name of an inherited property is no tactic', (message, path) => {
     const table = host();
     table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
     expect(table.handle(message)).toMatchObject({ ok: false, error: { code: 'unknown-tactic', path } });
   });
 
-  test('a tactic for nobody who takes part is refused, and the sides are named', () => {
+  test('forecast and watch refuse a tactic for an unknown name and list the sides; a combatant’s id is accepted', () => {
     const table = host();
     table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
     const [tactic = ''] = Object.keys(system.tactics);
@@ -208,14 +208,14 @@ describe('bad input', () => {
     expect(table.handle({ do: 'forecast', fights: 1, tactics: { ada: tactic } })).toMatchObject({ ok: true });
   });
 
-  test('however deep a message is nested, it is refused and the table stands', () => {
+  test('a message nested 20,000 levels deep is refused, and the table answers the next one', () => {
     const table = host();
     const deep = JSON.parse(`{"do":"start","encounter":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
     expect(table.handle(deep)).toMatchObject({ ok: false, error: { code: 'too-deep' } });
     expect(table.handle({ do: 'systems' })).toMatchObject({ ok: true });
   });
 
-  test('a stale prompt and faces outside their die change nothing', () => {
+  test('an answer to an old prompt, illegal faces, and a choice in place of a roll are refused', () => {
     const table = host();
     table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
     table.handle({ do: 'answer', prompt: 1, choice: { option: 'expose', target: 'bea' } });
@@ -235,7 +235,7 @@ describe('bad input', () => {
     expect(table.handle({ do: 'roll', prompt: 3, faces: [5, null, 1] })).toMatchObject({ ok: true });
   });
 
-  test('a tape that no longer fits is cut at the step where it diverges, and said so', () => {
+  test('loading cuts a tape that does not fit at the start of the diverging step, and warns', () => {
     const table = scenario(system, ball);
     table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 1, 1, 1);
     table.does({ option: 'wait' });
@@ -251,7 +251,7 @@ describe('bad input', () => {
 
 describe('the journal', () => {
   test.each(['with its hash', 'made up, without a hash'])(
-    'of a loaded record leads to it: one %s',
+    'the journal of a loaded record, %s, replays to that record',
     (which) => {
       const first = host();
       first.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
@@ -267,7 +267,7 @@ describe('the journal', () => {
 });
 
 describe('odds', () => {
-  test('are exact: three dice show two or more fives and sixes 7 times in 27', () => {
+  test('odds are exact: three dice show two or more fives and sixes 7 times in 27', () => {
     const table = host();
     table.handle({ do: 'start', encounter: ball, seed: 's', dice: 'manual' });
     table.handle({ do: 'answer', prompt: 1, choice: { option: 'expose', target: 'bea' } });

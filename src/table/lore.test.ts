@@ -10,7 +10,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   const kinds = lore.map(({ id }) => id);
   const clauses = new Set(clausesOf(system.rulebook).map(({ id }) => id));
 
-  test('every entry has its own address, says something, and cites clauses that exist', () => {
+  test('every entry has a unique id, figures with labels and values, and cites existing clauses', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
     for (const { id: kind, entries } of lore) {
       expect(new Set(entries.map(({ id }) => id)).size, kind).toBe(entries.length);
@@ -18,7 +18,10 @@ describe.each(Object.values(systems))('$id', (system) => {
         const place = `${kind}/${entry.id}`;
         expect(entry.clauses.length, place).toBeGreaterThan(0);
         for (const cited of entry.clauses) expect(clauses, place).toContain(cited);
-        expect(entry.figures.length > 0 || kind === 'condition', `${place} has figures`).toBe(true);
+        expect(
+          entry.figures.length > 0 || kind === 'condition',
+          `${place} has figures or is a condition`,
+        ).toBe(true);
         for (const { label, value } of entry.figures) {
           expect(label.trim(), place).not.toBe('');
           expect(value, place).not.toMatch(/^\s*$|undefined|NaN|\[object/);
@@ -27,7 +30,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('everybody of the pack is there, with what they carry and can do', () => {
+  test('every hero and foe of the pack has an entry, and so has everything they carry or can do', () => {
     const { heroes, foes } = system.encounters.pack;
     const people = (kind: string) => lore.find(({ id }) => id === kind)?.entries ?? [];
     expect(people('hero').map(({ id }) => id)).toEqual(heroes.map(({ id }) => id));
@@ -45,7 +48,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('every condition that can be set by hand can be looked up', () => {
+  test('every condition that can be set by hand has an entry', () => {
     const shelf = lore.find(({ id }) => id === 'condition');
     expect(shelf?.entries.map(({ id }) => id)).toEqual(system.conditions?.map(({ id }) => id));
   });
@@ -57,7 +60,7 @@ const figures = (system: string, kind: string, id: string): readonly string[] =>
     .entries.find((entry) => entry.id === id)!
     .figures.map(({ label, value }) => `${label}: ${value}`);
 
-test('figures are those of the pack, in the words that the table uses', () => {
+test('the figures of a weapon, power, ability or spell are those of the pack, with labels from the rules', () => {
   expect(figures('fighting-style', 'weapon', 'dagger')).toEqual([
     'Damage: 1d4+2 piercing',
     'Hands: 1',
@@ -95,7 +98,7 @@ test('figures are those of the pack, in the words that the table uses', () => {
   ]);
 });
 
-test('somebody is described by what the table shows: Edda’s sheet, read by hand', () => {
+test('Edda’s entry shows 3 AP and what she holds, and lists her longsword and iron armour but no dagger', () => {
   const hero = folkOf(systems['fighting-style']!)
     .find(({ id }) => id === 'hero')!
     .entries.find(({ id }) => id === 'edda')!;
@@ -107,7 +110,7 @@ test('somebody is described by what the table shows: Edda’s sheet, read by han
   expect(hero.has).not.toContainEqual({ kind: 'weapon', id: 'dagger' });
 });
 
-test('under a ruling of the table people are described as they are then: who need not count mana has none', () => {
+test('under the ruling that mana is off, no hero or foe is listed with Mana', () => {
   const casters = (rulings = {}) =>
     folkOf(systems['fighting-style']!, rulings)
       .flatMap(({ entries }) => entries)

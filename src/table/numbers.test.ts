@@ -10,12 +10,15 @@ const ofCode =
 describe.each(Object.values(systems))('$name', ({ encounters: { pack }, sheetWords }) => {
   const people = [...pack.heroes, ...pack.foes];
 
-  test.each(people)('the numbers of $name are called by the words of the rules', ({ sheet }) => {
-    const labels = numbersOf(sheet, sheetWords).map(({ label }) => label);
-    expect(labels.filter((label) => ofCode.test(label))).toEqual([]);
-    // Labels are unique.
-    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
-  });
+  test.each(people)(
+    'the numbers on the sheet of $name have unique labels without field names of documents',
+    ({ sheet }) => {
+      const labels = numbersOf(sheet, sheetWords).map(({ label }) => label);
+      expect(labels.filter((label) => ofCode.test(label))).toEqual([]);
+      // Labels are unique.
+      expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+    },
+  );
 });
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
   ['action-dice', 'grizzly-bear', 'hide.ar', 'AR of the hide'],
   ['action-dice', 'grizzly-bear', 'scores.strength', 'Strength'],
   ['persona', 'glass-hound', 'natural[0].damage', 'Claws, damage'],
-])('%s: of the %s, %s is called “%s”', (system, who, path, label) => {
+])('%s, sheet of %s: %s has the label “%s”', (system, who, path, label) => {
   const { encounters, sheetWords } = systems[system]!;
   const sheet = encounters.pack.foes.find(({ id }) => id === who)?.sheet as Json;
   expect(numbersOf(sheet, sheetWords).find((one) => one.path === path)?.label).toBe(label);

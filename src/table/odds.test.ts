@@ -28,14 +28,14 @@ function duel() {
 
 const jolt = { option: 'focused', with: 'jolt', target: 'rin' };
 
-test('odds of a deed reckon without the points that its doer may still spend on it: PE-FATE-4, PE-ACT-8', () => {
+test('odds of a deed leave out the Fate Point that its doer may still spend on it: PE-FATE-4, PE-ACT-8', () => {
   // Willpower 28 + 10 against Parry 48, Rin's higher Bonus takes ties: 8 dice in 100 have 3 degrees, 10 each 2, 1 and
   // 0. Rin fails with 52, and has 0, 1 or 2 degrees with 10 each. 0.08 × 0.82 + 0.1 × 0.72 + 0.1 × 0.62 + 0.1 × 0.52.
   const { odds } = duel();
   expect(odds(jolt)).toMatchObject({ exact: true, chances: { hit: expect.closeTo(0.2516, 10) } });
 });
 
-test('whether to roll again has odds of its own, once the dice lie there', () => {
+test('after the roll, rolling again and declining have odds of their own: a hit in 28 of 100 cases, and none', () => {
   const { odds, answer, roll } = duel();
   answer(jolt);
   roll(35);
@@ -47,7 +47,7 @@ test('whether to roll again has odds of its own, once the dice lie there', () =>
   expect(odds({ option: 'decline' }).chances.hit).toBeUndefined();
 });
 
-test('what others may spend is reckoned with: the one who is attacked sees that the attacker may roll again', () => {
+test('odds of a Parry include the Fate Point that the attacker may spend to roll again', () => {
   const { odds, answer, roll } = duel();
   answer(jolt);
   roll(35);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
-test('the examples of the protocol are one conversation that the table really has', () => {
+test('the table answers the requests in docs/protocol.md, in their order, with the replies given there', () => {
   const text = readFileSync('docs/protocol.md', 'utf8');
   const blocks = [...text.matchAll(/```json (request|reply)\n([\s\S]*?)```/g)];
   expect(blocks.length).toBeGreaterThan(20);
@@ -16,7 +16,7 @@ test('the examples of the protocol are one conversation that the table really ha
   }
 });
 
-test('every request and every kind of change has its place in the page', () => {
+test('docs/protocol.md mentions every request and every kind of change', () => {
   const text = readFileSync('docs/protocol.md', 'utf8');
   const source = readFileSync('src/protocol/messages.ts', 'utf8');
   for (const [, verb = ''] of source.matchAll(/readonly do: '([a-z]+)'/g)) expect(text, verb).toContain(verb);

@@ -20,16 +20,19 @@ const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
 describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack } }) => {
-  test.each(pack.encounters)('everybody of the pack finds room: $name', ({ id }) => {
-    const sides = [pack.heroes, pack.foes].map((people) => people.slice(0, 12).map((one) => use(one.id)));
-    const { combatants } = begun({ system, ground: { sample: id }, sides });
-    const all = Object.values(combatants);
-    for (const { id: one } of [...pack.heroes, ...pack.foes.slice(0, 12)])
-      expect(combatants[one]).toBeDefined();
-    expect(new Set(all.map(({ side }) => side)).size).toBeGreaterThanOrEqual(2);
-  });
+  test.each(pack.encounters)(
+    'on the ground of $name there is room for all heroes and up to twelve foes of the pack',
+    ({ id }) => {
+      const sides = [pack.heroes, pack.foes].map((people) => people.slice(0, 12).map((one) => use(one.id)));
+      const { combatants } = begun({ system, ground: { sample: id }, sides });
+      const all = Object.values(combatants);
+      for (const { id: one } of [...pack.heroes, ...pack.foes.slice(0, 12)])
+        expect(combatants[one]).toBeDefined();
+      expect(new Set(all.map(({ side }) => side)).size).toBeGreaterThanOrEqual(2);
+    },
+  );
 
-  test('two sides on an open field stand across from each other', () => {
+  test('on an open field of 16 by 10 cells the sides, Heroes and Foes, start at least 8 cells apart', () => {
     const [hero, foe] = [pack.heroes[0]!, pack.foes[0]!];
     const open = { width: 16, height: 10 };
     const ground = { sample: pack.encounters[0]!.id, open };
@@ -44,13 +47,13 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
   });
 });
 
-test('nobody is there of whom the sample speaks: its surprise, its lurkers, what they had left', () => {
+test('a quick fight on the ground of a sample holds the chosen combatants only, none of the sample’s', () => {
   const sides = [[use('edda')], [use('wolf')]];
   const { combatants } = begun({ system: 'fighting-style', ground: { sample: 'giants-bridge' }, sides });
   expect(Object.keys(combatants)).toEqual(['edda', 'wolf']);
 });
 
-test('an unknown sheet, ground or system is refused with its place', () => {
+test('an unknown or invalid sheet, an empty side, and an unknown ground or system are refused', () => {
   const ground = { sample: 'duel' };
   const ask = (request: object) =>
     host().handle({ do: 'quick', system: 'fighting-style', ground, ...request });
@@ -68,7 +71,7 @@ test('an unknown sheet, ground or system is refused with its place', () => {
   expect(ask({ system: 'chess', sides })).toMatchObject({ ok: false, error: { code: 'unknown-system' } });
 });
 
-test('a field that is too small for all says so', () => {
+test('a field of 24 cells is refused for 60 combatants, at the path of the first without room', () => {
   const many = Array.from({ length: 30 }, () => use('wolf'));
   const ground = { sample: 'duel', open: { width: 6, height: 4 } };
   expect(host().handle({ do: 'quick', system: 'fighting-style', ground, sides: [many, many] })).toMatchObject(

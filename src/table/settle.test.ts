@@ -38,8 +38,8 @@ function diceOfBlow(encounter: Json): Prompt | null {
   return (table.handle(parried) as FightReply).prompt;
 }
 
-describe('what a table has ruled is written into an encounter that says nothing', () => {
-  test('and the rule plays the other way: [FS-TEST-1] a d100 in place of the d20', () => {
+describe('rulings of the table that are written into an encounter', () => {
+  test('[FS-TEST-1] with the ruling “d100under”, a test rolls a d100 against five times the target number', () => {
     expect(diceOfBlow(lesson)).toMatchObject({ dice: [{ sides: 20 }], target: 14 });
     const { encounter, unfit } = settled(lesson, { testDice: 'd100under' });
     expect(unfit).toEqual([]);
@@ -48,7 +48,7 @@ describe('what a table has ruled is written into an encounter that says nothing'
     expect(diceOfBlow(encounter)).toMatchObject({ dice: [{ sides: 100 }], target: 70 });
   });
 
-  test('what the document states itself wins, its default too', () => {
+  test('a ruling that the encounter states wins, even where it states the default', () => {
     const own = { ...lesson, rulings: { testDice: 'd20under', contestTie: 'reroll' } };
     const { encounter } = settled(own, {
       testDice: 'd100under',
@@ -58,13 +58,13 @@ describe('what a table has ruled is written into an encounter that says nothing'
     expect(encounter.rulings).toEqual({ testDice: 'd20under', contestTie: 'reroll', boonBane: 'flatTwo' });
   });
 
-  test('defaults and what this version does not know are left out', () => {
+  test('defaults, unknown values and unknown rulings are left out', () => {
     const { encounter, unfit } = settled(lesson, { testDice: 'd20under', boonBane: 'gone', moon: true });
     expect(encounter).toEqual(lesson);
     expect(unfit).toEqual([]);
   });
 
-  test('where the map has to agree it is measured so: [FS-GRID-1] every second diagonal counts 2', () => {
+  test('[FS-GRID-1] the ruling that every second diagonal counts 2 also sets the metric of the battlefield', () => {
     const { encounter, unfit } = settled(lesson, { gridMetric: 'alternating' });
     expect(unfit).toEqual([]);
     expect(encounter).toMatchObject({
@@ -73,7 +73,7 @@ describe('what a table has ruled is written into an encounter that says nothing'
     });
   });
 
-  test('a map that was measured otherwise stays so, and that is told; everything else is ruled', () => {
+  test('a map with a metric of its own keeps it: the ruling is reported as unfit, and the others are written', () => {
     const exact = { ...lesson, battlefield: { ...(lesson.battlefield as Written), metric: 'exact' } };
     const { encounter, unfit } = settled(exact, { gridMetric: 'alternating', boonBane: 'flatTwo' });
     expect(encounter).toMatchObject({ rulings: { boonBane: 'flatTwo' }, battlefield: { metric: 'exact' } });
@@ -83,7 +83,7 @@ describe('what a table has ruled is written into an encounter that says nothing'
     ]);
   });
 
-  test('an encounter that cannot begin anyhow is refused with what is wrong with it', () => {
+  test('an encounter that cannot begin in any case is refused as a bad encounter', () => {
     const bad = { ...lesson, combatants: [] };
     expect(host().handle({ do: 'settle', encounter: bad, rulings: { boonBane: 'flatTwo' } })).toMatchObject({
       ok: false,
@@ -92,7 +92,7 @@ describe('what a table has ruled is written into an encounter that says nothing'
   });
 });
 
-test('a fight tells what it plays otherwise than by default, after it was saved and loaded too', () => {
+test('a fight reports its rulings that differ from the defaults, also after saving and loading', () => {
   const table = host();
   const { encounter } = settled(lesson, { testDice: 'd100under' });
   expect(table.handle({ do: 'start', encounter: lesson })).not.toHaveProperty('rulings');
@@ -104,8 +104,8 @@ test('a fight tells what it plays otherwise than by default, after it was saved 
   });
 });
 
-describe('what is shown before a fight is as the table rules', () => {
-  test('a quick fight: [FS-GRID-1] distances go as the crow flies', () => {
+describe('rulings of the table before a fight', () => {
+  test('[FS-GRID-1] a quick fight under the ruling “euclidean” has a battlefield with exact distances', () => {
     const ground = { sample: 'duel', open: { width: 12, height: 8 } };
     const sides = [[{ use: 'edda' }], [{ use: 'wolf' }]];
     const rulings = { gridMetric: 'euclidean' };
@@ -115,7 +115,7 @@ describe('what is shown before a fight is as the table rules', () => {
     });
   });
 
-  test('kept people: [AD-SIZ-3] a bear takes four squares, or one where size is a matter of Guard alone', () => {
+  test('[AD-SIZ-3] a kept sheet of a bear is 2 squares wide, and 1 square under the ruling “guardOnly”', () => {
     const bears = { do: 'people', system: 'action-dice', sheets: [{ use: 'grizzly-bear' }] };
     expect(host().handle(bears)).toMatchObject({ people: [{ size: 2 }] });
     expect(host().handle({ ...bears, rulings: { sizeDerived: 'guardOnly' } })).toMatchObject({
@@ -125,7 +125,7 @@ describe('what is shown before a fight is as the table rules', () => {
 });
 
 describe.each(Object.values(systems))('$name', ({ id, encounters: { pack }, rulebook }) => {
-  test('its first sample can be played under every value of every ruling', () => {
+  test('every value of every switchable ruling can be written into its first sample', () => {
     const table = host();
     const encounter = pack.encounters[0]?.encounter as Json;
     const wrong = rulebook.rulings.filter(isSwitchable).flatMap((ruling) => {

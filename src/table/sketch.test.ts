@@ -11,14 +11,14 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
   const [sample] = pack.encounters;
   const good = sample?.encounter as { readonly combatants: readonly { readonly id: string }[] };
 
-  test('of an encounter that can be begun everybody is seen as they would begin', () => {
+  test('a valid encounter has no problems, and its combatants are shown as they would begin', () => {
     const { problems, begins, people } = sketch(good as unknown as Json);
     expect(problems).toEqual([]);
     expect(people.map((one) => one?.id)).toEqual(good.combatants.map(({ id }) => id));
     expect(people).toEqual(good.combatants.map(({ id }) => begins?.combatants[id]));
   });
 
-  test('whoever comes later is seen as well, wave after wave', () => {
+  test('combatants of waves are shown in the order of the waves', () => {
     const [first, second] = good.combatants;
     const wave = (id: string, one: object | undefined) => ({
       id,
@@ -32,14 +32,14 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
     expect(sketch(good as unknown as Json).later).toEqual([]);
   });
 
-  test('how light it is is told where the rules ask, also of an encounter that cannot begin', () => {
+  test('the light of cells is reported in systems with rules for it, even if the encounter cannot begin', () => {
     const battlefield = { width: 3, height: 1, grid: 'square', metric: 'one', light: { ambient: 'dim' } };
     const { begins, light } = sketch({ ...good, battlefield, combatants: [] } as unknown as Json);
     expect(begins).toBeNull();
     expect(light).toEqual(beginning?.light ? ['111'] : null);
   });
 
-  test('of one with mistakes every mistake is told, and whoever can be read is seen all the same', () => {
+  test('an invalid encounter is reported with its problems, and its readable combatants are shown all the same', () => {
     const [first, ...others] = good.combatants;
     const bad = { ...good, combatants: [{ ...first, cell: { x: 999, y: 0 } }, { sheet: 5 }, ...others] };
     const { problems, begins, people } = sketch(bad as unknown as Json);
@@ -54,7 +54,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
     ]);
   });
 
-  test('of a list without end no more are shown than may take part', () => {
+  test('of long lists 60 combatants are shown, and 12 waves with 30 combatants each', () => {
     const nobodies = (count: number) => Array.from({ length: count }, () => 0);
     const waves = nobodies(14).map((_, n) => ({ combatants: nobodies(n === 0 ? 40 : 1) }));
     const { people, later } = sketch({ ...good, combatants: nobodies(70), waves } as unknown as Json);
@@ -63,7 +63,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack, beginning 
   });
 });
 
-test('an encounter of no system that is known here is refused', () => {
+test('an encounter of an unknown system is refused', () => {
   expect(sketch({ system: 'chess', combatants: [] })).toMatchObject({
     ok: false,
     error: { code: 'unknown-system' },

@@ -28,7 +28,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
   const who = foe!.who;
   const before = (encounter as unknown as Encounter).combatants;
 
-  test('the foe of a duel three times: each in a place of its own, with a name of its own', () => {
+  test('the foe of a duel three times: each has its own cell and name; back to one gives the original encounter', () => {
     const { combatants } = changed(encounter, { vary: 'count', who, count: 3 });
     expect(combatants).toHaveLength(before.length + 2);
     const three = combatants.filter(({ side }) => side === foe!.side);
@@ -44,13 +44,13 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     expect(back.combatants).toEqual(before);
   });
 
-  test('without its only foe it is no fight', () => {
+  test('removing the only foe is refused: nobody is left to fight against', () => {
     const reply = host.handle({ do: 'vary', encounter, changes: [{ vary: 'count', who, count: 0 }] });
     const problems = [{ path: 'combatants', message: 'nobody is left to fight against' }];
     expect(reply).toMatchObject({ ok: false, error: { problems } });
   });
 
-  test('whoever of the pack has turns may come instead', () => {
+  test('the foe can be replaced by each foe of the pack that has turns', () => {
     for (const { id } of pack.foes) {
       if (things.includes(id)) continue;
       const { combatants } = changed(encounter, { vary: 'kind', who, use: id });
@@ -59,7 +59,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     }
   });
 
-  test('a number of its sheet, as far as the system takes it', () => {
+  test('a number on the foe’s sheet can be raised by 1; a value that the system does not allow is refused', () => {
     const { path, value } = foe!.numbers[0]!;
     const one = (to: number): Variation => ({ vary: 'number', who, path, value: to });
     const more = changed(encounter, one(value + 1));
@@ -69,7 +69,7 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'bad-encounter' } });
   });
 
-  test('the order of the list does not matter', () => {
+  test('the order of the combatants in the encounter does not change where added foes stand', () => {
     const turned = combatantsOf(encounter, [...before].reverse());
     const change: Variation = { vary: 'count', who, count: 4 };
     const placed = (all: Encounter) => [...all.combatants].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -83,7 +83,7 @@ const combatantsOf = (encounter: Json, combatants: readonly unknown[]): Json =>
 const sample = (system: string, id: string): Json =>
   systems[system]!.encounters.pack.encounters.find((one) => one.id === id)!.encounter;
 
-test('who lies in wait goes on doing so in larger numbers, and is forgotten when it is gone', () => {
+test('added copies of a foe in hiding hide as well, and a removed foe is taken off the list of sneakers', () => {
   const bridge = sample('fighting-style', 'giants-bridge');
   const three = changed(bridge, { vary: 'count', who: 'archer-1', count: 3 });
   expect(three.surprise).toMatchObject({ sneakers: ['archer-1', 'archer-2', 'imp', 'archer'] });
@@ -91,12 +91,12 @@ test('who lies in wait goes on doing so in larger numbers, and is forgotten when
   expect(none.surprise).toMatchObject({ sneakers: ['imp'] });
 });
 
-test('who stands in a row is one kind, and who has no turn is nobody to vary', () => {
+test('equal foes are listed as one kind with their number, and things without turns are not listed', () => {
   const siege = foesOf(sample('action-dice', 'bank-siege'));
   expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman at the till', 3]]);
 });
 
-test('what somebody can take hangs on numbers of its sheet, where it does', () => {
+test('on request the foes list the numbers of their sheets that determine how much harm they can take', () => {
   const tough = (system: string) => foesOf(sample(system, 'duel'), true)[0]?.tough;
   // Health is printed on the brute's sheet, Vitality on the wrestler's; a veteran's Durability is derived from scores.
   expect(tough('fighting-style')).toEqual(['printed.health']);
@@ -108,7 +108,7 @@ test('what somebody can take hangs on numbers of its sheet, where it does', () =
   expect(foesOf(printed as Json, true)[0]?.tough).not.toContain('scores.stamina');
 });
 
-test('a thing comes instead of nobody', () => {
+test('replacing a foe by a thing without turns is refused', () => {
   const changes = [{ vary: 'kind', who: 'veteran', use: 'stone-pillar' }] as const;
   expect(host.handle({ do: 'vary', encounter: sample('action-dice', 'duel'), changes })).toMatchObject({
     ok: false,
@@ -116,7 +116,7 @@ test('a thing comes instead of nobody', () => {
   });
 });
 
-test('where the changes cannot be made it says which and why', () => {
+test('a change of an unknown combatant, sheet or number is refused with its path and reason', () => {
   const duel = sample('fighting-style', 'duel');
   const refused = (change: Variation) => host.handle({ do: 'vary', encounter: duel, changes: [change] });
   const said = (path: string, message: string) => ({ ok: false, error: { problems: [{ path, message }] } });

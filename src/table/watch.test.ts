@@ -26,13 +26,16 @@ const samples = Object.values(systems).flatMap((system) =>
     .map(({ id, encounter }) => ({ system: system.id, id, encounter })),
 );
 
-test.each(samples)('$system $id: things that act are asked as everybody is, to the end', ({ encounter }) => {
-  const host = openHost({ systems, newSeed: () => 'watch' });
-  fight(host.handle(round({ do: 'start', encounter, seed: 'watch', dice: 'seeded' })));
-  const watched = host.handle({ do: 'watch', index: 0, seed: 'f' });
-  if (!watched.ok || !('record' in watched)) throw new Error(JSON.stringify(watched));
-  const other = openHost({ systems, newSeed: () => 'watch' });
-  let seen = fight(other.handle(round({ do: 'load', record: watched.record })));
-  while (seen.can.redo) seen = fight(other.handle({ do: 'redo' }));
-  expect([seen.warning, seen.prompt]).toEqual([undefined, null]);
-});
+test.each(samples)(
+  '$system $id: a watched forecast fight with things replays to its end without a warning',
+  ({ encounter }) => {
+    const host = openHost({ systems, newSeed: () => 'watch' });
+    fight(host.handle(round({ do: 'start', encounter, seed: 'watch', dice: 'seeded' })));
+    const watched = host.handle({ do: 'watch', index: 0, seed: 'f' });
+    if (!watched.ok || !('record' in watched)) throw new Error(JSON.stringify(watched));
+    const other = openHost({ systems, newSeed: () => 'watch' });
+    let seen = fight(other.handle(round({ do: 'load', record: watched.record })));
+    while (seen.can.redo) seen = fight(other.handle({ do: 'redo' }));
+    expect([seen.warning, seen.prompt]).toEqual([undefined, null]);
+  },
+);

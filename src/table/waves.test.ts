@@ -71,7 +71,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   };
   const isHere = ({ view }: FightReply) => ['late-1', 'late-2'].map((id) => id in view.combatants);
 
-  test('a wave waits, and is there at the start of its round, each where there is room', () => {
+  test('a wave comes at the start of its round and not before, each combatant on a free cell', () => {
     const { host, now } = start({ round: 2 });
     expect(now.waves).toEqual([
       {
@@ -96,7 +96,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(came.view.order).toEqual(expect.arrayContaining(['late-1', 'late-2']));
   });
 
-  test('one undo takes it back with what brought its round, a redo brings it again, and a record has it', () => {
+  test('one undo takes a wave back with the answer before it, redo brings it again, and a loaded record has it', () => {
     const { host, now } = start({ round: 2 });
     const came = until(host, now, 2).at(-1)!;
     const before = fight(host.handle({ do: 'undo' }));
@@ -113,7 +113,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(isHere(loaded)).toEqual([true, true]);
   });
 
-  test('it is called early, or by nobody but the game master', () => {
+  test('a wave without a round comes when it is called, cannot be called twice, and undo takes it back', () => {
     const { host, now } = start('called');
     const [first] = until(host, now, 1).slice(-1);
     expect(first!.waves?.[0]?.round).toBeNull();
@@ -126,7 +126,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(isHere(fight(host.handle({ do: 'undo' })))).toEqual([false, false]);
   });
 
-  test('held back it stays away, and comes when it is let go', () => {
+  test('a held wave does not come in its round, and comes after it is released', () => {
     const { host, now } = start({ round: 2 });
     const held = fight(host.handle({ do: 'wave', wave: 'second', does: 'hold' }));
     expect(held.waves?.[0]?.held).toBe(true);
@@ -165,7 +165,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     return reply.lengths.map(({ rounds }) => rounds);
   };
 
-  test('a forecast does not end before those are there who come by themselves against whoever is left', () => {
+  test('forecast fights last until a wave of foes in round 3 has come, but do not wait for a wave of friends', () => {
     expect(Math.min(...lengths(people))).toBeGreaterThanOrEqual(3);
     const friends = people.map((one) => ({
       ...one,
@@ -179,7 +179,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   );
 
   test.each(byItself.map(({ key }) => [key]))(
-    'a fight that ends by itself (%s) waits for who comes against whoever is left, live, replayed and in a forecast',
+    'a fight that ends by itself (%s) waits for a wave of foes, in play, in replay and in a forecast',
     (key) => {
       const rulings = { [key]: 'automatic' };
       const host = nobodyLeft(people, rulings);
@@ -198,7 +198,7 @@ describe.each(Object.values(systems))('$id', (system) => {
   );
 
   test.each(byItself.map(({ key }) => [key]))(
-    'a save from before ends by itself (%s) without an entry for it, even if something was changed afterwards',
+    'a saved tape without the entry of an automatic end (%s), and with a later change, loads to the same state',
     (key) => {
       const host = nobodyLeft([], { [key]: 'automatic' });
       expect(fight(host.handle({ do: 'view' })).view.over?.winner).toBe(hero.side);
@@ -213,7 +213,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     },
   );
 
-  test('a tactic advises to go on as long as somebody is still to come', () => {
+  test('a tactic advises to go on while a wave of foes is to come, and to end when that wave is held', () => {
     const host = nobodyLeft(people);
     const proposed = ({ prompt }: FightReply) =>
       prompt?.kind === 'choose' && prompt.options.some(({ id }) => id === 'go-on');

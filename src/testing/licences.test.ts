@@ -13,7 +13,7 @@ test('the licences beside the page name every package that the page or its worke
   expect(texts).toHaveLength(1 + packagesOfPage().length);
 });
 
-test('no package of the page comes without the words of its licence, but for one that asks for none', () => {
+test('every package of the page has the text of its licence, except wouter (Unlicense)', () => {
   const bare = texts.filter(
     (text) => !/permission|license|licence/i.test(text.split('\n\n').slice(1).join()),
   );

@@ -11,7 +11,7 @@ const row = (ruling: Pick<Ruling, 'default' | 'options' | 'range'>): string | un
     .find((line) => line.startsWith('| X-R1'));
 };
 
-test('the default stands first, whatever the order of the options', () => {
+test('the default is listed first, whatever the order of the options', () => {
   const options = [
     { id: false, label: 'No' },
     { id: true, label: 'Yes' },
@@ -21,7 +21,7 @@ test('the default stands first, whatever the order of the options', () => {
   );
 });
 
-test('a range stands behind the options', () => {
+test('a range is listed after the options', () => {
   const options = [{ id: 'sight', label: 'As far as one sees' }];
   expect(row({ default: 'sight', options, range: { min: 1, max: 9, label: 'Metres' } })).toBe(
     '| X-R1 | `reach` | X-A-1 | How far? | `sight` (As far as one sees); `1` to `9` (Metres) |',

@@ -34,14 +34,14 @@ const tactic = (id: string, usual = plainDare): Tactic<Dare> => looking(usual)[i
 const decides = (id: string, fight: Dare): string =>
   tactic(id).decide(turnOf('ann'), fight, stream('mind')).option;
 
-describe('what a fight is worth', () => {
+describe('the value of a fight', () => {
   const even = { harm: 1, care: 1, thrift: 0 };
-  test('somebody whole is worth 1, half hurt 0.45 + 0.55 / 2, out of it nothing', () => {
+  test('an unhurt combatant is worth 1, one with half of its hearts 0.45 + 0.55 / 2, one that is out 0', () => {
     expect(valueFor(dareShares(dare(10, 0)), 'ann', even)).toBeCloseTo(1);
     expect(valueFor(dareShares(dare(10, 5)), 'ann', even)).toBeCloseTo(1 - 0.725);
     expect(valueFor(dareShares(dare(10, 5)), 'bob', even)).toBeCloseTo(0.725 - 1);
   });
-  test('who is careful counts what its own side has left to spend', () => {
+  test('with a thrift of 0.4, what the own side has left to spend adds 0.2', () => {
     expect(valueFor(dareShares(dare(10, 0, 1)), 'ann', { ...even, thrift: 0.4 })).toBeCloseTo(1.2);
   });
 });
@@ -50,7 +50,7 @@ describe('what a fight is worth', () => {
  * Eight hearts against six, no breath. A heart is worth 0.055. A jab takes 2 of the foe: +0.11. A lunge takes 5 for 4
  * of one's own: 0.275 − 0.22 = +0.055. A rest brings 1: +0.055. Whatever Ann does, Bob jabs her then, and she stands.
  */
-describe('manners', () => {
+describe('tempers', () => {
   test('Keen jabs: 0.11 against 0.055 for a lunge or a rest', () => {
     expect(decides('keen', dare(8, 6))).toBe('jab');
   });
@@ -60,12 +60,12 @@ describe('manners', () => {
   test('Reckless lunges: 0.275 × 1.6 − 0.22 × 0.4 = 0.352 against 0.11 × 1.6 = 0.176', () => {
     expect(decides('reckless', dare(8, 6))).toBe('lunge');
   });
-  test('a jab that ends it is the best for all: 0.56, and nobody needs a lunge or a rest', () => {
+  test('a jab that takes the foe out, worth 0.56, is chosen by all tempers', () => {
     for (const id of ['keen', 'cautious', 'reckless']) expect(decides(id, dare(8, 2))).toBe('jab');
   });
 });
 
-test('what is worth a thought need not say what goes without saying: the rules get the answer in full', () => {
+test('a candidate may leave fields out: the decision is the complete answer that the rules read from it', () => {
   const asked = turnOf('ann');
   const read = (choice: Choice): Choice | Refusal => {
     const found = asked.read(choice);
@@ -87,16 +87,16 @@ describe('dangers', () => {
     }).keen as Tactic<Dare>;
     return tactic.decide(turnOf('ann'), dare(8, 6), stream('mind')).option;
   };
-  test('hurting who is four times as dangerous is worth wounds: a lunge is 0.275 × 4 − 0.22 = 0.88, a jab 0.44', () => {
+  test('Keen lunges at a foe four times as dangerous: 0.275 × 4 − 0.22 = 0.88 against 0.44 for a jab', () => {
     expect(facing(4)).toBe('lunge');
   });
-  test('who is a quarter as dangerous can wait: a jab is 0.11 / 4 = 0.0275, a rest 0.055', () => {
+  test('Keen rests before a foe a quarter as dangerous: 0.055 against 0.11 / 4 = 0.0275 for a jab', () => {
     expect(facing(0.25)).toBe('rest');
   });
 });
 
 describe('looking ahead', () => {
-  test('an answer in the middle of a step is judged from where the step began', () => {
+  test('an answer in the middle of a step is judged by playing the step from its start', () => {
     // Bob is asked first in a step whose beginning nobody has kept, and takes it. From then on whoever can ducks: a
     // heart is
     // worth 0.055 and half of its breath 0.05.
@@ -127,7 +127,7 @@ describe('looking ahead', () => {
   // hearts it
   // leaves Ann four: Bob's jab takes two, and Ben's the last two. After a jab she would stand with four: 0.45 + 4 ×
   // 0.055 = 0.67.
-  test('who lunges where two are to answer it is out: looked at until everybody has had a turn', () => {
+  test('Keen looks ahead until everybody has had a turn: it lunges at one foe, but jabs where there are two', () => {
     const brawl = (foes: readonly Id[]): Dare => ({
       active: 'ann',
       round: 1,
@@ -150,7 +150,7 @@ describe('looking ahead', () => {
     expect(dared(['bob', 'ben'])).toBe('jab');
   });
 
-  test('one roll more for oneself gives nobody else other luck', () => {
+  test('one more roll in the own answer does not change the dice of the next combatant', () => {
     // Ann gambles or jabs, then Bob gambles: what he does to her is the same for both, in all of 40 plays.
     const usual: Tactic<Dare> = { ...plainDare, decide: () => ({ option: 'gamble' }) };
     const decision = {
@@ -167,7 +167,7 @@ describe('looking ahead', () => {
     expect(new Set(plays.map(([hearts]) => hearts))).toEqual(new Set([4, 6]));
   });
 
-  test('two ways that are as good: what the usual tactic would do', () => {
+  test('of two equally good answers Keen chooses that of the usual tactic', () => {
     const lungesFirst: Tactic<Dare> = {
       ...plainDare,
       candidates: () => [{ option: 'rest' }, { option: 'lunge' }],
@@ -176,7 +176,7 @@ describe('looking ahead', () => {
     expect(tactic('keen', lungesFirst).decide(turnOf('ann'), dare(6, 6), stream('mind')).option).toBe('rest');
   });
 
-  test('where the rules do not come to the question, the usual tactic decides', () => {
+  test('a question that the rules do not reach from the start of the step is answered by the usual tactic', () => {
     const elsewhere: Question = { ...turnOf('bob') };
     expect(tactic('reckless').decide(elsewhere, dare(6, 6), stream('mind')).option).toBe('jab');
   });
@@ -196,29 +196,29 @@ describe('looking ahead', () => {
   });
 });
 
-describe('why', () => {
+describe('reasons for a decision', () => {
   const gambler: Tactic<Dare> = {
     ...plainDare,
     candidates: () => [{ option: 'gamble' }, { option: 'rest' }],
   };
-  test('chances are exact where they can be counted, and the next best is compared play by play', () => {
+  test('a reason states the exact chances and how often the next best answer ends worse', () => {
     // Three of four faces hit and take the foe out: 0.725 better than a rest at 0.055; one face does nothing.
     const why = tactic('keen', gambler).because?.(turnOf('ann'), dare(6, 2), { option: 'gamble' });
     expect(why).toMatch(
       /^Hits 75 in 100, takes BOB out 75 in 100; next best: Rest, which ends worse \d+ in 100\.$/,
     );
   });
-  test('an answer without chances is compared alone', () => {
+  test('a jab that always hits is compared with the next best answer, a lunge that always ends worse', () => {
     const why = tactic('keen').because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
     expect(why).toBe('Hits 100 in 100; next best: Lunge, which ends worse 100 in 100.');
   });
-  test('an answer that never ends worse is not held against it as one that would', () => {
+  test('an equally good answer is said to do as well, not to end worse', () => {
     const torn: Tactic<Dare> = { ...plainDare, candidates: () => [{ option: 'rest' }, { option: 'lunge' }] };
     // Both +0.055 for certain.
     const idle = tactic('keen', torn).because?.(turnOf('ann'), dare(6, 6), { option: 'lunge' });
     expect(idle).toMatch(/Rest would do as well\.$/);
   });
-  test('who goes by a rule of thumb is told what comes of its answer, and of another', () => {
+  test('without looking ahead, a reason states the chances of the answer and of another, or nothing if it has none', () => {
     const decision = {
       system: dareSystem,
       question: turnOf('ann'),
@@ -234,7 +234,7 @@ describe('why', () => {
     expect(told('jab', 'lunge')).toBe('Hits 100 in 100, as with Lunge.');
     expect(told('rest', 'jab')).toBeUndefined();
   });
-  test('the next best is one that words tell from it: the same spell in another strength is not', () => {
+  test('the next best answer is one with another label: the same option with another strength does not count', () => {
     const option = { id: 'bolt', label: 'Bolt', clause: '' };
     const question = {
       ...turnOf('ann'),
@@ -248,7 +248,7 @@ describe('why', () => {
     );
     expect(why(bolt(2), bolt(1))).toBe('Promises most of 2 answers that it weighed.');
   });
-  test('who cannot see where the question comes from does not make up a reason', () => {
+  test('a question that the rules do not reach from the start of the step gets no reason', () => {
     const why = tactic('keen').because?.(turnOf('bob'), dare(6, 6), { option: 'jab' });
     expect(why).toBeUndefined();
   });

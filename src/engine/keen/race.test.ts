@@ -3,7 +3,7 @@ import { race } from './race.ts';
 
 const patience = { least: 8, most: 24 };
 
-/** Which is taken of those that bring so much in try `i`, and how often each was tried. */
+/** Which candidate is chosen, if each brings so much in try `i`, and how often each was tried. */
 function raced(...brings: readonly ((i: number) => number)[]) {
   const tried = brings.map(() => 0);
   const best = race(
@@ -20,15 +20,15 @@ function raced(...brings: readonly ((i: number) => number)[]) {
 /** Good and bad luck in turns, the same for all. */
 const luck = (i: number): number => (i % 2 === 0 ? 1 : -1);
 
-describe('which of several is taken', () => {
-  test('the one that brings more whatever the luck: two are enough to compare after eight tries', () => {
+describe('the choice among candidates', () => {
+  test('a candidate that is better by the same amount in every try is chosen after the minimum of 8 tries', () => {
     expect(raced(luck, (i) => luck(i) + 0.1)).toEqual({ best: 1, tried: [8, 8] });
   });
 
   // Two more in every second try, and one less in the others: a half more on the average, with a spread of one and a
   // half. After
   // eight tries that is 0.5 × √8 / 1.6 = 0.88 standard errors, after 24 it is 0.5 × √24 / 1.53 = 1.6.
-  test('the first is passed over where the other one is clearly better in the end, and not before', () => {
+  test('another candidate than the first is chosen only if it is clearly better after 24 tries', () => {
     expect(
       raced(
         () => 0,
@@ -44,11 +44,11 @@ describe('which of several is taken', () => {
   });
 
   // After 16 of 24 tries 3.1 × 16 / 24 − 1.6 = 0.47 standard errors are wanted, and there are none.
-  test('what is as good as the first is not tried for ever: it will hardly be clearly better', () => {
+  test('a candidate that is only as good as the first is given up after 16 tries', () => {
     expect(raced(luck, luck)).toEqual({ best: 0, tried: [16, 16] });
   });
 
-  test('who is out of the race does not keep the others from going on', () => {
+  test('a candidate dropped after 8 tries does not stop the others, which are tried 24 times', () => {
     const { best, tried } = raced(
       () => 0,
       () => -1,
@@ -57,7 +57,7 @@ describe('which of several is taken', () => {
     expect([best, tried]).toEqual([2, [24, 8, 24]]);
   });
 
-  test('nothing is taken where one of them cannot be tried', () => {
+  test('nothing is chosen if a candidate cannot be tried', () => {
     expect(race(2, (which) => (which === 0 ? 1 : null), patience)).toBeNull();
   });
 });

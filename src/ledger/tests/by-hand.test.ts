@@ -40,7 +40,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
   // The mean of the squares: 91/8 without, 620/8 with a critical hit.
   const variance = (10 / 20) * (91 / 8) + (1 / 20) * (620 / 8) - expected ** 2;
 
-  test('a hit for 5: a little more than half a hit and 1.7375 harm were owed', () => {
+  test('a hit for 5: 0.55 hits and 1.7375 harm are expected', () => {
     const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
     const { 'hits:hero': hits, 'dealt:hero': dealt, 'suffered:foe': suffered } = luck(table, 0);
     expect(hits?.expected).toBeCloseTo(0.55, 10);
@@ -55,7 +55,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     expect(dealt?.values[0]).toEqual([0, expect.closeTo(9 / 20 + (10 / 20) * (2 / 8), 10)]);
   });
 
-  test('a miss: the same was owed, and nothing came', () => {
+  test('a miss: the same is expected, and 0 hits and 0 harm come of it', () => {
     const table = pit().does(attack).rolls('attack', 9);
     const { 'hits:hero': hits, 'dealt:hero': dealt, 'gain:foe': gain } = luck(table, 0);
     expect([hits?.expected, hits?.actual]).toEqual([expect.closeTo(0.55, 10), 0]);
@@ -82,7 +82,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     });
   });
 
-  test('a deed that is taken back has no dice in the ledger any more', () => {
+  test('an undone deed is not in the account, and the deed done instead counts with its own dice', () => {
     const table = pit().does(attack).rolls('attack', 15).rolls('damage', 7);
     expect(account(table).deeds).toHaveLength(1);
     table.undo();
@@ -96,7 +96,7 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     expect(luck(table, 0)['hits:hero']?.actual).toBe(0);
   });
 
-  test('a deed without dice, and one that is not there, cannot be weighed', () => {
+  test('the luck of a step that does not exist is refused', () => {
     const table = pit().does(attack).rolls('attack', 9);
     expect(table.send({ do: 'luck', step: 999 })).toMatchObject({ ok: false, error: { code: 'no-dice' } });
   });
@@ -124,7 +124,7 @@ describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12
       .rolls('attack', 4);
   const decline: Choice = { option: 'decline' };
 
-  test('[FS-RES-2] [FS-MAN-8] Precision, as odds reckon: 13 harm by 13 faces of 20', () => {
+  test('[FS-RES-2] [FS-MAN-8] Precision, as the odds assume: 13 harm with 13 faces of 20 are expected', () => {
     const table = struck().does({ option: 'precision', location: 'body' });
     const { 'dealt:brute': dealt, 'hits:brute': hits } = luck(table, 0);
     expect(hits?.expected).toBeCloseTo(0.65, 10);
@@ -133,7 +133,7 @@ describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12
     expect(dealt?.variance).toBeCloseTo(0.65 * 0.35 * 13 ** 2, 10);
   });
 
-  test('to decline it is no bad luck: what that costs is not expected of the dice', () => {
+  test('declining Precision is not counted as bad luck: the luck is that of the two dice', () => {
     const table = struck().does(decline).rolls('damage', 6);
     const { 'dealt:brute': dealt } = luck(table, 0);
     // The attack die brought 13 where 8.45 was expected; the damage die 6 + 1 where 6.5 + 1 was.

@@ -7,7 +7,7 @@ const coin = valuesOf([
 ]);
 const tossed = (actual: number) => ({ expected: 0.5, actual, variance: 0.25, values: coin });
 
-test('two coins: none, one or two heads', () => {
+test('two coins show 0, 1 or 2 heads with the chances 1/4, 1/2 and 1/4', () => {
   expect(together(coin, coin)).toEqual([
     [0, 0.25],
     [1, 0.5],
@@ -17,7 +17,7 @@ test('two coins: none, one or two heads', () => {
   expect(varianceOf(coin)).toBe(0.25);
 });
 
-test('two heads of two are luckier than 87.5 in 100: all that is less, and half of what is equal', () => {
+test('two heads are luckier than 87.5 in 100: than all lesser results and half of the equal ones', () => {
   const both = added(tossed(1), tossed(1));
   expect(both).toMatchObject({ expected: 1, actual: 2, variance: 0.5 });
   expect(higherThan(both)).toBe(87.5);
@@ -27,6 +27,6 @@ test('two heads of two are luckier than 87.5 in 100: all that is less, and half 
   expect(rarity(none)).toBe(0.25);
 });
 
-test('what was sure is no luck at all', () => {
+test('a certain result is luckier than 50 in 100', () => {
   expect(higherThan({ expected: 3, actual: 3, variance: 0, values: [[3, 1]] })).toBe(50);
 });

@@ -30,31 +30,35 @@ function* dice(system: (typeof systems)[string], most: number): Generator<Weighe
   }
 }
 
-test.each(Object.keys(systems))('%s: in the long run luck is nobody’s', { timeout: 600_000 }, (id) => {
-  const system = systems[id] as (typeof systems)[string];
-  const luck = new Map<string, { off: number; variance: number }>();
-  for (const { measured, exact } of dice(system, deedsOf(id))) {
-    for (const [key, { actual, expected, variance, values }] of Object.entries(measured)) {
-      const of = key.split(':')[0] ?? '';
-      const sum = luck.get(of) ?? { off: 0, variance: 0 };
-      luck.set(of, { off: sum.off + actual - expected, variance: sum.variance + variance });
-      const all = values.reduce((total, [, p]) => total + p, 0);
-      const mean = values.reduce((total, [value, p]) => total + value * p, 0);
-      expect(all, 'the chances are whole').toBeCloseTo(1, 6);
-      expect(mean, 'the mean of what might have come is what was expected').toBeCloseTo(expected, 1);
-      if (exact) expect(variance).toBeGreaterThanOrEqual(0);
+test.each(Object.keys(systems))(
+  '%s: over many deeds, the sum of luck stays within 3.3 standard deviations of 0',
+  { timeout: 600_000 },
+  (id) => {
+    const system = systems[id] as (typeof systems)[string];
+    const luck = new Map<string, { off: number; variance: number }>();
+    for (const { measured, exact } of dice(system, deedsOf(id))) {
+      for (const [key, { actual, expected, variance, values }] of Object.entries(measured)) {
+        const of = key.split(':')[0] ?? '';
+        const sum = luck.get(of) ?? { off: 0, variance: 0 };
+        luck.set(of, { off: sum.off + actual - expected, variance: sum.variance + variance });
+        const all = values.reduce((total, [, p]) => total + p, 0);
+        const mean = values.reduce((total, [value, p]) => total + value * p, 0);
+        expect(all, 'the chances add up to 1').toBeCloseTo(1, 6);
+        expect(mean, 'the mean of the distribution is the expected value').toBeCloseTo(expected, 1);
+        if (exact) expect(variance).toBeGreaterThanOrEqual(0);
+      }
     }
-  }
-  expect([...luck.keys()]).toEqual(expect.arrayContaining(['hits', 'dealt', 'suffered', 'gain']));
-  for (const of of measures) {
-    const { off, variance } = luck.get(of) ?? { off: 0, variance: 0 };
-    expect(Math.abs(off), `${of}: ${off} of ${Math.sqrt(variance)}`).toBeLessThanOrEqual(
-      3.3 * Math.sqrt(variance) + 1e-9,
-    );
-  }
-});
+    expect([...luck.keys()]).toEqual(expect.arrayContaining(['hits', 'dealt', 'suffered', 'gain']));
+    for (const of of measures) {
+      const { off, variance } = luck.get(of) ?? { off: 0, variance: 0 };
+      expect(Math.abs(off), `${of}: ${off} of ${Math.sqrt(variance)}`).toBeLessThanOrEqual(
+        3.3 * Math.sqrt(variance) + 1e-9,
+      );
+    }
+  },
+);
 
-test.each(Object.keys(systems))('%s: what a ledger expects is what the preview says', (id) => {
+test.each(Object.keys(systems))('%s: the harm that the ledger expects is that of the preview', (id) => {
   const system = systems[id] as (typeof systems)[string];
   const run = playedOut(system, 'duel', `same/${id}`);
   const steps = run.moments();
@@ -80,7 +84,7 @@ test.each(Object.keys(systems))('%s: what a ledger expects is what the preview s
   }
 });
 
-test.each(Object.keys(systems))('%s: the account adds up, and every deed is found in the log', (id) => {
+test.each(Object.keys(systems))('%s: the account adds up, and every deed has its line in the log', (id) => {
   const system = systems[id] as (typeof systems)[string];
   const run = playedOut(system, 'duel', `account/${id}`);
   const { people, deeds } = accountOf(system, run.moments());

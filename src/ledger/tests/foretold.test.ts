@@ -25,7 +25,7 @@ const tally: Tally = {
   },
 };
 
-test('the end of a fight among ten of a forecast: the winner, the rounds, how the hero came out', () => {
+test('the end of a fight is compared with ten forecast fights by winner, rounds and the hero’s state', () => {
   const told = foretold(account, tally);
   expect(told?.winner).toMatchObject({ side: 'Heroes', share: { n: 7 } });
   expect(told?.rounds).toEqual({ actual: 4, below: 2, same: 5, above: 3 });
@@ -33,7 +33,7 @@ test('the end of a fight among ten of a forecast: the winner, the rounds, how th
   expect(told?.heroes).toEqual([{ who: 'ada', name: 'Ada', end: 'hurt', below: 3, same: 3, above: 4 }]);
 });
 
-test('a fight that goes on, and a forecast of no fights, say nothing', () => {
+test('an unfinished fight and a forecast of no fights give no comparison', () => {
   expect(foretold({ ...account, over: null }, tally)).toBeNull();
   expect(foretold(account, noFights)).toBeNull();
 });

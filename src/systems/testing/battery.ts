@@ -72,7 +72,10 @@ function playLegally(system: System, id: string, number: number) {
     const view = system.view(fight);
     expect(round(view)).toEqual(view);
     const status = system.status(fight);
-    expect(Object.values(view.combatants), 'forecasts read what the view shows').toMatchObject(status);
+    expect(
+      Object.values(view.combatants),
+      'the status that forecasts read agrees with the view',
+    ).toMatchObject(status);
     expect(system.title(fight, awaited.question).length).toBeGreaterThan(3);
     const clauses = new Set(clausesOf(system.rulebook).map((clause) => clause.id));
     const offered = awaited.question.options();
@@ -92,7 +95,7 @@ function playLegally(system: System, id: string, number: number) {
         option: option.id,
         ...(option.by !== undefined && { by: option.by }),
       });
-      expect(isRefusal(read), `${option.id} is greyed and must be refused`).toBe(true);
+      expect(isRefusal(read), `${option.id} is shown as refused and must be refused`).toBe(true);
     }
     const choice = randomTactic.decide(awaited.question, fight, mind);
     steps.push(stepOf(run, choice));
@@ -104,7 +107,7 @@ function playLegally(system: System, id: string, number: number) {
 function battery(system: System): void {
   const samples = system.encounters.pack.encounters;
 
-  test('names every clause once, with a text, and gives every ruling its default among its options', () => {
+  test('every clause has a unique id and a text; every ruling cites a clause and has its default among its options', () => {
     const ids = clausesOf(system.rulebook).map((clause) => clause.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const clause of clausesOf(system.rulebook)) {
@@ -120,11 +123,11 @@ function battery(system: System): void {
     }
   });
 
-  test('has reactions, tactics and samples that name what exists', () => {
+  test('reactions cite existing clauses, the default tactic exists, and the pack has enough samples, heroes and foes', () => {
     const ids = clausesOf(system.rulebook).map((clause) => clause.id);
     for (const reaction of system.reactions) expect(ids, reaction.id).toContain(reaction.clause);
     expect(tacticOf(system), `tactics.${system.defaultTactic}, the default`).toBeDefined();
-    expect(system.veil, 'what players do not read of their foes').toBeDefined();
+    expect(system.veil, 'the veil: what players may not read of their foes').toBeDefined();
     for (const [id, tactic] of Object.entries(system.tactics)) expect(tactic.id).toBe(id);
     const { heroes, foes } = system.encounters.pack;
     expect(samples.length, 'encounters').toBeGreaterThanOrEqual(3);
@@ -134,10 +137,12 @@ function battery(system: System): void {
     // Things such as a pillar are not fighters.
     const duel = Object.values(system.view(beginSample(system, 'duel')).combatants);
     const fighters = duel.filter(({ thing }) => thing !== true);
-    expect(fighters, 'an encounter `duel` of two: all systems are measured by it').toHaveLength(2);
+    expect(fighters, 'the sample `duel`, by which all systems are measured, has two fighters').toHaveLength(
+      2,
+    );
     for (const { id, sheet } of [...heroes, ...foes]) {
       const { icon } = sheet as { readonly icon?: string };
-      expect(iconNames, `${id} names a picture of documents/icons.ts`).toContain(icon);
+      expect(iconNames, `${id} has an icon of documents/icons.ts`).toContain(icon);
     }
   });
 
@@ -161,30 +166,33 @@ function battery(system: System): void {
     },
   );
 
-  test.each(samples.map(({ id }) => [id]))('%s: a copy shares nothing that play changes', (id) => {
-    const fight = beginSample(system, id);
-    const before = hashOf(fight);
-    const copy = system.copy(fight);
-    expect(hashOf(copy)).toBe(before);
-    const answers = new SampleAnswers(stream('d/dice'), stream('d/minds'), () => randomTactic);
-    playOut(system, copy, answers, { roundCap: 4 });
-    expect(hashOf(copy)).not.toBe(before);
-    expect(hashOf(fight)).toBe(before);
-  });
+  test.each(samples.map(({ id }) => [id]))(
+    '%s: playing on a copy of a fight leaves the original unchanged',
+    (id) => {
+      const fight = beginSample(system, id);
+      const before = hashOf(fight);
+      const copy = system.copy(fight);
+      expect(hashOf(copy)).toBe(before);
+      const answers = new SampleAnswers(stream('d/dice'), stream('d/minds'), () => randomTactic);
+      playOut(system, copy, answers, { roundCap: 4 });
+      expect(hashOf(copy)).not.toBe(before);
+      expect(hashOf(fight)).toBe(before);
+    },
+  );
 
   test.each(samples.map(({ id }) => [id]))(
-    '%s: what is offered is accepted, what is greyed is refused, a fight is JSON, and all of it can be taken back',
+    '%s: offered options are accepted, others refused, a fight is JSON, and undo and redo restore every state',
     (id) => {
       // A fight may end in the first turn: then another one is played, so that there is more to undo.
       let played = playLegally(system, id, 0);
       for (let other = 1; other < 5 && turnsIn(played.steps) < 2; other++)
         played = playLegally(system, id, other);
-      expect(turnsIn(played.steps), 'turns of several').toBeGreaterThan(1);
+      expect(turnsIn(played.steps), 'number of combatants that had a turn').toBeGreaterThan(1);
       takesBack(played.run, played.steps);
     },
   );
 
-  test('who looks ahead changes nothing by it, comes to the same answer twice, and says why', {
+  test('the Keen tactic changes nothing by looking ahead, gives the same answer when asked again, and gives reasons', {
     timeout: 240_000,
   }, () => {
     const id = samples[0]?.id as string;
@@ -218,7 +226,7 @@ function battery(system: System): void {
     expect(reasons).toBeGreaterThan(0);
   });
 
-  test('names harm by a track that the one who takes it has, and whoever takes somebody out', () => {
+  test('outcome tags of harm name a track of the target, and whoever takes a target out is a combatant of the fight', () => {
     let felled = 0;
     for (const { id } of samples) {
       const doers = openDoers();
@@ -251,7 +259,7 @@ function battery(system: System): void {
     expect(felled).toBeGreaterThan(0);
   });
 
-  test('the next fight begins as this one has left everybody', () => {
+  test('sheets written at the end of a fight begin the next fight with the same tracks', () => {
     let worn = 0;
     for (const { id, encounter: written } of samples) {
       const fight = beginSample(system, id);
@@ -275,7 +283,7 @@ function battery(system: System): void {
     expect(worn).toBeGreaterThan(0);
   });
 
-  test('by hand nobody comes to be on a side that no encounter may have, and whoever is removed is not there any more', () => {
+  test('by hand: an invalid or unchanged side is refused, and a removed combatant cannot be changed any more', () => {
     const [sample] = samples;
     const fight = beginSample(system, sample?.id ?? '');
     const [who, other] = Object.keys(system.view(fight).combatants) as [string, string];
@@ -305,7 +313,7 @@ function battery(system: System): void {
   });
 
   test.each(samples.map(({ id }) => [id]))(
-    '%s: whatever is changed by hand while somebody is asked, nothing is paid that is not there, and it replays',
+    '%s: changes by hand in the middle of deeds break no invariant, can be undone, and replay to the same state',
     { timeout: 120_000 },
     (id) => {
       let changes = 0;
@@ -314,7 +322,7 @@ function battery(system: System): void {
     },
   );
 
-  test('random play breaks no invariant and uses every option that it is offered; its log explains every number', {
+  test('random play breaks no invariant and takes every option offered; the log explains every number in it', {
     timeout: 900_000,
   }, () => {
     const fights = 2000;
@@ -343,17 +351,17 @@ function battery(system: System): void {
     }
     const { lines, held, decided } = reader.read;
     expect(lines, 'lines of the log').toBeGreaterThan(3000);
-    expect(held, 'lines that say what the dice were held against (`held`)').toBeGreaterThan(200);
-    expect(decided, 'lines that name the term that has decided (`decided`)').toBeGreaterThan(0);
+    expect(held, 'lines that state what a roll was compared with (`held`)').toBeGreaterThan(200);
+    expect(decided, 'lines that name the deciding term (`decided`)').toBeGreaterThan(0);
     // A question that was rarely asked may not have had each of its answers.
     const never = [...used].filter(([, { offered, taken }]) => offered >= 5 && taken === 0);
     expect(
       never.map(([key]) => key),
-      'offered, and never accepted with any of its fields',
+      'options offered at least 5 times and never taken',
     ).toEqual([]);
   });
 
-  test('by other rulings, several at once: no invariant breaks, the log explains its numbers, tactics come to an end', {
+  test('under several other rulings at once no invariant breaks, log lines explain their numbers and fights end', {
     timeout: 240_000,
   }, () => {
     const reader = openReader(system, 1);
@@ -368,7 +376,7 @@ function battery(system: System): void {
     expect(reader.read.lines, 'lines of the log').toBeGreaterThan(100);
   });
 
-  test('tells nothing but words and numbers, and never breaks, on documents that are no encounters', () => {
+  test('invalid encounter documents are refused with a list of problems', () => {
     const host = openHost({ systems: { [system.id]: system }, newSeed: () => 'x' });
     const good = round(samples[0]?.encounter) as Record<string, unknown>;
     const bad: Record<string, unknown>[] = [
@@ -388,5 +396,5 @@ function battery(system: System): void {
       if (!reply.ok) expect(reply.error.problems?.length).toBeGreaterThan(0);
     }
   });
-  describe('encounters as they are written', () => readsWhatIsWritten(system));
+  describe('reading of encounters', () => readsWhatIsWritten(system));
 }

@@ -39,9 +39,12 @@ export function getsAround<S, F extends Fact>(tested: System<S, F>): void {
   // Keen decides as the simple tactic does where nothing promises more.
   const tactics = Object.values(system.tactics).filter(({ id }) => id !== 'keen');
   for (const [what, walls] of Object.entries(between)) {
-    test.each(tactics)(`$id: two who are parted by ${what} come to blows`, (tactic) => {
-      expect(harmComes(system, tactic, walls)).toBe(true);
-    });
+    test.each(tactics)(
+      `$id: of two fighters separated by ${what}, one is harmed within 12 rounds`,
+      (tactic) => {
+        expect(harmComes(system, tactic, walls)).toBe(true);
+      },
+    );
   }
 }
 

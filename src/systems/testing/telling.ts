@@ -24,7 +24,9 @@ const enough = 5;
  */
 export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: readonly string[]): void {
   const system = tested as unknown as System;
-  test('whatever rolls dice has odds to show, walks included', { timeout: 60_000 }, () => {
+  test('every option that rolls dice, walks included, has odds, unless its result is only a number', {
+    timeout: 60_000,
+  }, () => {
     const silent = new Map<string, number>();
     const told = new Set<string>();
     for (const { id } of system.encounters.pack.encounters) {

@@ -29,7 +29,7 @@ export function speaks<S, F extends Fact>(
   const rulings = new Set(system.rulebook.rulings.map(({ id }) => id));
 
   test.each(system.encounters.pack.encounters.map(({ id }) => [id]))(
-    '%s: every question and every roll has a title of its own, every line is in words and cites a rule that exists',
+    '%s: every question and roll has a title, and lines, buttons and refusals are in words and cite existing rules',
     (id) => {
       const { titles, lines, buttons, refusals } = heard(system, id, fights, rounds);
       expect(titles.length, 'different questions and rolls (`Rounds.titles`)').toBeGreaterThan(many);
@@ -51,7 +51,7 @@ export function speaks<S, F extends Fact>(
     },
   );
 
-  test('what the game master may set by hand has a name', () => {
+  test('every condition that can be set by hand has a capitalised label and cites an existing clause', () => {
     for (const { label, clause } of system.conditions ?? []) {
       expect(label).toMatch(/^[A-Z]/);
       expect(clauses.has(clause), label).toBe(true);

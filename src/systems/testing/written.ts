@@ -41,7 +41,7 @@ export function readsWhatIsWritten(system: System): void {
   const places = (change: (document: Loose) => unknown): readonly string[] =>
     wrong(change).map((one) => one.split(': ')[0] ?? '');
 
-  test('another system, another version, no object', () => {
+  test('another system, another schema version and anything but an object are refused', () => {
     expect(wrong((e) => (e.system = 'another'))).toEqual([`system: the system must be "${system.id}"`]);
     expect(wrong((e) => (e.schema = 99))).toEqual([
       `schema: this program reads encounters of schema version ${sound().schema}`,
@@ -54,7 +54,7 @@ export function readsWhatIsWritten(system: System): void {
     }
   });
 
-  test('what is missing is named', () => {
+  test('a missing field is reported with its path', () => {
     for (const key of ['schema', 'system', 'name', 'battlefield', 'combatants']) {
       expect(places((e) => delete e[key])).toEqual([key]);
     }
@@ -63,7 +63,7 @@ export function readsWhatIsWritten(system: System): void {
     }
   });
 
-  test('unknown keys are refused everywhere, inherited names too, and keys that reach into prototypes', () => {
+  test('unknown keys, names of inherited properties and keys such as __proto__ are refused everywhere', () => {
     expect(places((e) => (e.weather = 'rain'))).toEqual(['weather']);
     expect(places((e) => (e.toString = 1))).toEqual(['toString']);
     expect(places((e) => (e.combatants[0].hp = 3))).toEqual(['combatants[0].hp']);
@@ -79,7 +79,7 @@ export function readsWhatIsWritten(system: System): void {
     expect(encounters.begin(JSON.parse(inherited)).ok).toBe(false);
   });
 
-  test('every ruling may be said with each of its values, and not with another or another ruling', () => {
+  test('every ruling accepts each of its values and no other; an unknown ruling is refused', () => {
     expect(rulebook.rulings.length, 'rulings').toBeGreaterThan(20);
     for (const { key, options } of rulebook.rulings) {
       for (const { id } of options) {
@@ -97,7 +97,7 @@ export function readsWhatIsWritten(system: System): void {
     expect(wrong((e) => (e.rulings = { ...e.rulings, luck: 'on' }))).toEqual(['rulings.luck: unknown key']);
   });
 
-  test('two sides, and ids that are told apart', () => {
+  test('an encounter needs two sides, and combatants need unique, well-formed ids', () => {
     const together = (e: Loose): void => {
       for (const one of e.combatants) one.side = 'All';
     };
@@ -115,19 +115,19 @@ export function readsWhatIsWritten(system: System): void {
     }
   });
 
-  test('doors that stand otherwise are doors of the map', () => {
+  test('the state of a door that the battlefield does not have is refused', () => {
     expect(wrong((e) => (e.doors = { hatch: true }))).toEqual([
       'doors.hatch: the battlefield has no such door',
     ]);
   });
 
-  test('migration leaves what is new, newer or no encounter as it is', () => {
+  test('migration returns current and newer encounters, and values that are no encounters, unchanged', () => {
     for (const json of [sound(), { ...sound(), schema: 99 }, { schema: 0 }, null, 'x', 7, [1]] as const) {
       expect(encounters.migrate(json)).toBe(json);
     }
   });
 
-  test('the JSON schema knows the version, every ruling and both ways of writing a sheet', () => {
+  test('the JSON schema contains the schema version, every ruling and both ways of writing a sheet', () => {
     const schema = encounters.schema() as Loose;
     expect(schema.properties.schema.const).toBe(sound().schema);
     expect(schema.additionalProperties).toBe(false);
@@ -142,7 +142,7 @@ export function readsWhatIsWritten(system: System): void {
     expect(written.required).toContain('name');
   });
 
-  test('whatever is written, reading it says what is wrong and never throws', () => {
+  test('reading an encounter with arbitrary values reports problems with paths and never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...spots), fc.jsonValue(), (put, value) => {
         const document = sound();
@@ -162,7 +162,7 @@ export function readsWhatIsWritten(system: System): void {
     );
   });
 
-  test('nothing that JSON cannot say gets through, and no bottomless document', () => {
+  test('a NaN and nesting of more than 40 levels are refused', () => {
     expect(places((e) => (e.combatants[0].cell.x = Number.NaN))).toEqual(['combatants[0].cell.x']);
     let deep: Json = 1;
     for (let level = 0; level < 5000; level++) deep = [deep];
