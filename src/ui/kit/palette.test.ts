@@ -89,19 +89,19 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
     },
   );
 
-  test('what is left of a track stands out from what is gone', () => {
+  test('the filled part of a track has 3:1 against the empty part', () => {
     expect(wcagContrast(of('track'), of('track-empty'))).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('on paper, whatever theme the screen has', () => {
+describe('paper, in any theme of the screen', () => {
   const paper: { readonly [name: string]: string } = { ...themes.light, ...paletteAfter(':root:root') };
   const of = (colour: string): string => {
     if (!paper[colour]) throw new Error(`paper has no --wt-${colour}`);
     return paper[colour];
   };
 
-  test('the light theme holds everywhere, and the dark ones not in print', () => {
+  test('the light theme is valid everywhere, the dark and dim themes only outside print', () => {
     const [everywhere = '', screenAndOn = ''] = sheet.split('@media not print {');
     const [screen = ''] = screenAndOn.split('\n}\n');
     expect(everywhere).toContain('\n:root {\n  color-scheme: light;');
@@ -121,7 +121,7 @@ describe('on paper, whatever theme the screen has', () => {
   });
 });
 
-test('the sides of dark and light are the measured ones', () => {
+test('the colours of sides in dark and light are the ones whose distances were measured', () => {
   const sides = (palette: { readonly [name: string]: string }) => sideLooks.map((look) => palette[look]);
   expect(sides(themes.dark)).toEqual(['#56b4e9', '#d55e00', '#f0e442', '#e6e6e6']);
   expect(sides(themes.light)).toEqual(['#0072b2', '#c24a00', '#5c5c5c', '#7a1f5c']);
