@@ -367,7 +367,7 @@ describe('a worker that breaks', () => {
 });
 
 describe('a worker that dies after every restart', () => {
-  test('is restarted twice more, then the page gives up and reports it dead', async () => {
+  test('is started three times, then the page gives up and reports it dead', async () => {
     let begun = 0;
     let dies = false;
     const events: TableEvent[] = [];

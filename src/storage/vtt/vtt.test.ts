@@ -199,7 +199,7 @@ describe('light', () => {
     expect(validate(battlefield(map))).toEqual([]);
   });
 
-  test('ambient light is none, dim or dark by the brightness and alpha of its colour', () => {
+  test('ambient light is dim or dark by the brightness and alpha of its colour; full light is left out', () => {
     const ambient = (colour?: string) =>
       read({ environment: colour === undefined ? undefined : { ambient_light: colour } }).ground.light;
     expect(ambient()).toBeNull();

@@ -48,15 +48,18 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
     expect(Object.keys(palette)).toEqual(Object.keys(themes.dark));
   });
 
-  test.each(Object.entries(eyes))('keeps the sides apart: %s', (_, see) => {
-    for (const one of sideLooks) {
-      for (const other of sideLooks) {
-        if (one >= other) continue;
-        const far = Math.round(distance(see(of(one)), see(of(other))) * 10) / 10;
-        expect(far, `${one} and ${other}`).toBeGreaterThanOrEqual(apart[name]);
+  test.each(Object.entries(eyes))(
+    'keeps every two sides at least the measured colour distance apart: %s',
+    (_, see) => {
+      for (const one of sideLooks) {
+        for (const other of sideLooks) {
+          if (one >= other) continue;
+          const far = Math.round(distance(see(of(one)), see(of(other))) * 10) / 10;
+          expect(far, `${one} and ${other}`).toBeGreaterThanOrEqual(apart[name]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(['ink', 'faint', 'accent', 'harm', 'gain', 'warn', 'ghost'])(
     'text in %s has 4.5:1 on every surface',

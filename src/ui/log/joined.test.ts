@@ -49,7 +49,7 @@ test('an attack is one row and its harm another, each with all of its lines behi
   expect(second?.line).toMatchObject({ wound: true, level: 'deed' });
 });
 
-test('a line that nothing with words goes on from keeps its own text', () => {
+test('a line keeps its own text until a line with words continues it', () => {
   expect(texts([declared, paid])).toEqual(['Wenna attacks the wolf']);
   expect(texts([hurt])).toEqual(['The wolf takes 4']);
   const lonely = line(9, 'Wenna pays 2 AP: 4 left', { begins: { name: 'paid wenna', words: 'Wenna' } });
@@ -59,7 +59,7 @@ test('a line that nothing with words goes on from keeps its own text', () => {
   ).toEqual(['Wenna crouches']);
 });
 
-test('a line that goes on and begins something of its own ends the row before it', () => {
+test('a line that continues a row and begins another one closes the first', () => {
   const pays = line(9, 'Wenna pays 2 AP', { begins: { name: 'paid wenna', words: 'Wenna' } });
   const moves = line(10, 'Wenna moves', {
     begins: { name: 'done wenna', words: 'Wenna moves' },

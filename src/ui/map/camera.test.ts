@@ -119,7 +119,7 @@ test('a point under the small map is moved out by the shorter way', () => {
   const shown = (x: number, y: number) =>
     toScreen(besideCorner(camera, { x, y }, view, corner, 30), { x, y });
   // The view is 860 by 690: 690 - 140 - 30 = 520.
-  expect(shown(120, 660), '20 up is less than 98 to the right').toEqual({ x: 170, y: 660 });
+  expect(shown(120, 660), '50 to the right is less than 140 up').toEqual({ x: 170, y: 660 });
   expect(shown(72, 540), '20 up is less than 98 to the right').toEqual({ x: 72, y: 520 });
   expect(shown(171, 660)).toEqual({ x: 171, y: 660 });
   expect(shown(72, 519)).toEqual({ x: 72, y: 519 });

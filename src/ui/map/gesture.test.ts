@@ -91,7 +91,7 @@ test('two fingers zoom around their middle and move the map', () => {
   expect(step(gesture, move(1, 100, 100))[1].at(-1)).toMatchObject({ factor: 1 });
 });
 
-test('two still fingers lifted within 140 ms are a two-finger tap, within 420 ms they are not', () => {
+test('two still fingers lifted after 140 ms are a two-finger tap, after 420 ms they are not', () => {
   expect(play([down(1, 100, 100, 0), down(2, 200, 100, 30), up(1, 120), up(2, 140)])).toEqual([
     'grab',
     'rest',

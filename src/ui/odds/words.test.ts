@@ -60,7 +60,7 @@ test('odds by answer are the same as others if both are exact and all chances ag
   expect(isSame(parry, { ...parry, exact: false })).toBe(false);
 });
 
-test('a chance above 0 is never 0 %, one below 1 never 100 %, except by less than a billionth', () => {
+test('a chance above 0 is never 0 %, one below 1 never 100 % unless it lacks a mere 2e-10', () => {
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
   expect(percent(1)).toBe('100 %');
