@@ -40,7 +40,7 @@ test('the game master reads all people, all swings and the sides', () => {
   expect(sides).toBe(true);
 });
 
-test('players who see words read no hidden foe, no harm of foes, and only swings about the party', () => {
+test('players who see words read no hidden foe, no harm of foes, and no swing about either', () => {
   const { people: some, swings, sides } = through('players', 'words');
   expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
     // The harm that Ada did would tell what the orc has lost.
