@@ -49,7 +49,7 @@ const policy: Policy = {
   approach: approachByList(actionDice),
 };
 
-test('a readied blow that costs Vigor, and nobody can answer it on its own turn', async ({
+test('a readied attack is made in the turn of the enemy who comes within reach, who is not asked to defend', async ({
   page,
   context,
   baseURL,

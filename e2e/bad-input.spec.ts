@@ -49,22 +49,22 @@ test.describe('a file that cannot be read', () => {
       says: [/system: there is no rule system "tiddlywinks"; this version knows .*fighting-style/],
     },
     {
-      what: 'a key that reaches into the program',
+      what: 'a key __proto__',
       text: JSON.stringify(encounter).replace('"side"', '"__proto__":{"polluted":true},"side"'),
       says: [/The key "__proto__" is not allowed/, /combatants\[0\]\.__proto__/],
     },
     {
-      what: 'a hero whom nobody knows',
+      what: 'an unknown hero',
       text: JSON.stringify({
         ...encounter,
         combatants: [{ ...encounter.combatants[0], sheet: { use: 'nobody-knows' } }, encounter.combatants[1]],
       }),
       says: [/combatants\[0\]\.sheet/, /nobody-knows/],
     },
-    { what: 'something else', text: '[1, 2, 3]', says: [/holds no document of Woundtrack/] },
+    { what: 'a list instead of a document', text: '[1, 2, 3]', says: [/holds no document of Woundtrack/] },
   ];
 
-  test('says what is wrong with it, and changes nothing', async ({ page }) => {
+  test('names the file and the fault, and changes nothing in the library', async ({ page }) => {
     test.setTimeout(cases.length * 60_000);
     await openSample(page, duel);
     await fromMenu(page, 'All fights');
@@ -85,7 +85,7 @@ test.describe('a file that cannot be read', () => {
     }
   });
 
-  test('a record of a newer version is set aside as it came', async ({ page }) => {
+  test('a record of a newer version is set aside, and can be saved as a file unchanged', async ({ page }) => {
     await openSample(page, duel);
     const record = await exportFight(page);
     await fromMenu(page, 'All fights');
@@ -104,8 +104,10 @@ test.describe('a file that cannot be read', () => {
   });
 });
 
-test.describe('a browser that keeps nothing', () => {
-  test('the fight is playable, and the screen says that it is not saved', async ({ page }) => {
+test.describe('a browser without storage', () => {
+  test('a fight can be played, undone and exported, and the screen warns that it is not saved', async ({
+    page,
+  }) => {
     // The engine keeps the fight, in a worker, where scripts for the page do not reach.
     await page.route(/\/engine\.worker-[^/]*\.js$/, async (route) => {
       const response = await route.fetch();
@@ -131,7 +133,9 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
-test('a page that breaks says so, and leads to the first page, where the fight is', async ({ page }) => {
+test('a page that fails shows the error and leads to the first page, where the fight is listed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const make = document.createElement.bind(document);
     document.createElement = (name: string) => {
@@ -154,8 +158,10 @@ test('a page that breaks says so, and leads to the first page, where the fight i
   await expect(page.getByRole('button', { name: /^Go on with/ })).toContainText(duel);
 });
 
-test.describe('a device without room', () => {
-  test('whatever cannot be kept is said to be so, right where it was asked for', async ({ page }) => {
+test.describe('a device without free storage', () => {
+  test('keeping, duplicating, deleting, settings and rulings each report that there is no room', async ({
+    page,
+  }) => {
     // Everything is written by a worker, where scripts for the page do not reach; until now there was room.
     await page.route(/\/engine\.worker-[^/]*\.js$/, async (route) => {
       const response = await route.fetch();
@@ -208,7 +214,7 @@ test.describe('a device without room', () => {
     await expect(noRoom).toHaveCount(1);
   });
 
-  test('what is written and cannot even be remembered is said to be so', async ({ page }) => {
+  test('an encounter whose draft cannot be stored warns about it until it is kept', async ({ page }) => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
     await page.evaluate(() => {
@@ -225,8 +231,10 @@ test.describe('a device without room', () => {
   });
 });
 
-test.describe('an engine that breaks', () => {
-  test('in the middle of a question it comes back to that question by itself', async ({ page }) => {
+test.describe('an engine that crashes', () => {
+  test('in the middle of a question it restarts by itself, with the same question and record', async ({
+    page,
+  }) => {
     await openSample(page, duel, { dice: 'real', address: '/?test' });
     await upToDefence(page);
     const before = await exportFight(page);
@@ -243,7 +251,7 @@ test.describe('an engine that breaks', () => {
     await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
   });
 
-  test('before an answer is written the answer is not taken; after that it is', async ({ page }) => {
+  test('before an answer is written the answer is lost, after that it is kept', async ({ page }) => {
     await openSample(page, duel, { dice: 'real', address: '/?test' });
     await upToDefence(page);
     await page.evaluate(() => window.woundtrackTest.crash('before-write'));
@@ -262,7 +270,7 @@ test.describe('an engine that breaks', () => {
   });
 });
 
-test('a second tab looks on, follows, and can take over', async ({ page, context }) => {
+test('a second tab can look and follow, and can take over', async ({ page, context }) => {
   await openSample(page, duel, { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -295,7 +303,9 @@ test('a second tab looks on, follows, and can take over', async ({ page, context
 });
 
 for (const address of ['nobody-saved-this', 'cut-off-%E0'])
-  test(`the start page greets a person whose address leads nowhere: ${address}`, async ({ page }) => {
+  test(`the address of an unknown fight says so and leads to the start page: ${address}`, async ({
+    page,
+  }) => {
     await comeIn(page);
     await page.goto(`/#/fight/${address}`);
     await expect(page.getByText('This fight cannot be opened.')).toBeVisible();
@@ -314,7 +324,7 @@ const nowhere: { readonly [address: string]: string } = {
   'rules/tiddlywinks': 'These rules cannot be read.',
   'no/such/page': 'There is no such page.',
 };
-test('whatever address leads nowhere says why, and leads back to the fights', async ({ page }) => {
+test('every address that leads nowhere says why, and leads back to the fights', async ({ page }) => {
   await comeIn(page);
   for (const [address, says] of Object.entries(nowhere))
     await test.step(address, async () => {
@@ -325,7 +335,7 @@ test('whatever address leads nowhere says why, and leads back to the fights', as
     });
 });
 
-test('a fight of which a part is lost says so where it is to be exported', async ({ page }) => {
+test('exporting a fight that is partly lost reports that a part is missing', async ({ page }) => {
   await openSample(page, duel);
   await fromMenu(page, 'All fights');
   await page.evaluate(

@@ -22,7 +22,7 @@ async function setByHand(
   await settled(page);
 }
 
-test('what a fight has left is kept, a night is slept through, and the next fight begins with it', async ({
+test('a kept combatant takes a long rest, takes it back, and begins the next fight with the Stamina left', async ({
   page,
 }) => {
   await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
@@ -52,7 +52,9 @@ test('what a fight has left is kept, a night is slept through, and the next figh
   await expect(sheet.getByRole('spinbutton', { name: /^Stamina/ })).toHaveValue('2');
 });
 
-test('a deed that rolls asks for the dice, and says why it is refused', async ({ page }) => {
+test('Treat Wound without a wound is refused with a reason; a deed that rolls asks for the dice', async ({
+  page,
+}) => {
   await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
   await setByHand(page, 'Torvin', { Stamina: 2 });
   await fromMenu(page, 'Keep the people');

@@ -6,7 +6,7 @@ import { lookAtScreen } from './person/sight.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
-test('somebody who gives the tablet away backs everything up, clears it, and brings it back elsewhere', async ({
+test('clearing all data offers a backup first, leaves nothing, and the imported backup restores the fight', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute');
@@ -45,7 +45,7 @@ test('somebody who gives the tablet away backs everything up, clears it, and bri
   await expect(page.getByRole('region', { name: 'Saved fights' })).toContainText('The knight and the brute');
 });
 
-test('players to whom the screen was handed cannot clear what the game master keeps', async ({ page }) => {
+test('players to whom the screen was handed cannot clear all data', async ({ page }) => {
   await openSample(page, 'The knight and the brute');
   await fromMenu(page, 'Hand the screen over');
   await press(page.getByRole('button', { name: 'We are the players' }));

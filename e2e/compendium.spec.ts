@@ -7,7 +7,7 @@ import { tapCell } from './person/map.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
-test('the compendium is searched, read and left by keys alone, and Back finds the search again', async ({
+test('the compendium is searched by keys, an entry links to others, and Back restores the search', async ({
   page,
 }) => {
   await comeIn(page);
@@ -31,7 +31,7 @@ test('the compendium is searched, read and left by keys alone, and Back finds th
   await expect(page.getByRole('link', { name: /^Longsword/ })).toBeVisible();
 });
 
-test('Back finds the place in a long list from which an entry was opened', async ({ page }) => {
+test('Back returns to the place in a long list from which an entry was opened', async ({ page }) => {
   await comeIn(page);
   await page.goto('/#/rules/wound-slots');
   await expect(page.getByRole('link').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('Back finds the place in a long list from which an entry was opened', async
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
 });
 
-test('a filter shows one kind, a clause is found by its id, and a long list draws only what is in sight', async ({
+test('a filter shows one kind, a clause is found by its id, and a long list draws fewer than 60 links', async ({
   page,
 }) => {
   await comeIn(page);
@@ -82,7 +82,9 @@ test('a filter shows one kind, a clause is found by its id, and a long list draw
   await expect(page.getByRole('link').first()).toContainText('SL-COM-1');
 });
 
-test('in a fight names open what they are in a dialog, and the fight stays where it is', async ({ page }) => {
+test('in a fight a name opens its entry in a dialog, which leads to rules and back, and the fight stays open', async ({
+  page,
+}) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);

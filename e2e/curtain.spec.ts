@@ -10,7 +10,7 @@ import { test } from './person/test.ts';
 
 test.use({ hasTouch: true });
 
-test('the screen goes round the table: behind the curtain nothing is seen, and players see no numbers of foes', async ({
+test('behind the curtain nothing of the fight is shown, and players see no numbers of foes', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
@@ -93,7 +93,7 @@ test('behind the curtain no page of any system holds a word of the fight', async
   }
 });
 
-test('a foe that is hidden from all of the party is nowhere on the players’ screen, and its harm is a word in the log', async ({
+test('a foe hidden from the whole party appears nowhere on the players’ screen, not even in the log', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });

@@ -21,7 +21,7 @@ const devices: {
     height: 820,
     insets: { top: 24, bottom: 20, left: 0, right: 0 },
   },
-  'a phone that lies on its side': {
+  'a phone in landscape': {
     width: 844,
     height: 390,
     insets: { top: 0, bottom: 21, left: 47, right: 47 },
@@ -34,7 +34,7 @@ async function keepEdges(page: Page, insets: Insets): Promise<void> {
 }
 
 for (const [device, { width, height, insets }] of Object.entries(devices)) {
-  test(`${device}: nothing to press lies where the device keeps the edge for itself`, async ({ page }) => {
+  test(`${device}: buttons stay clear of the edges that the device reserves`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await keepEdges(page, insets);
     const isClear = async (thing: Locator, what: string): Promise<void> => {
@@ -72,8 +72,8 @@ for (const [device, { width, height, insets }] of Object.entries(devices)) {
 }
 
 for (const [device, shakes] of [
-  ['a device that can shake', true],
-  ['an iPad, which cannot', false],
+  ['a device that can vibrate', true],
+  ['an iPad, which cannot vibrate', false],
 ] as const) {
   test(`${device}: the settings ${shakes ? 'offer' : 'do not offer'} to vibrate`, async ({ page }) => {
     if (!shakes) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'vibrate'));
@@ -83,7 +83,7 @@ for (const [device, shakes] of [
   });
 }
 
-test('two quick taps beside a key do not enlarge the page', async ({ page }) => {
+test('a double tap does not zoom the page: its touch-action is manipulation', async ({ page }) => {
   await comeIn(page);
   // A browser for tests does not enlarge by taps: it is asked what it would be allowed.
   const allowed = await page.evaluate(() => getComputedStyle(document.documentElement).touchAction);

@@ -41,7 +41,7 @@ for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {
     test.use({ viewport: tablets[way], hasTouch: true, reducedMotion: 'reduce' });
 
-    test('a game master makes a sample their own, changes it, and plays what they have made', async ({
+    test('a sample made one’s own is edited by touch, kept, forecast, and played as edited', async ({
       page,
     }) => {
       test.setTimeout(180_000);
@@ -128,7 +128,9 @@ for (const way of ['lying', 'upright'] as const) {
 test.describe('a laptop without a mouse', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('cells are painted and walls set by keys, and taken back', async ({ page }) => {
+  test('cells are painted and walls set by keys, undone, kept, and there when it is opened again', async ({
+    page,
+  }) => {
     await comeIn(page);
     await page.getByRole('button', { name: 'Make it your own: Four in the quarry' }).press('Enter');
     await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
@@ -191,7 +193,9 @@ test.describe('a map from another program', () => {
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   };
 
-  test('it becomes the ground of a new encounter, and is laid under one that is there', async ({ page }) => {
+  test('it becomes a new encounter or the map of an existing one; a broken file is refused', async ({
+    page,
+  }) => {
     await comeIn(page);
     await bring(page, 'Import a file', 'Old mill.dd2vtt', map);
     const dialog = page.getByRole('dialog', { name: 'A map: Old mill' });
@@ -217,10 +221,10 @@ test.describe('a map from another program', () => {
   });
 });
 
-test.describe('how a fight begins', () => {
+test.describe('the start of a fight', () => {
   test.use({ viewport: tablets.upright, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('a fight that was begun on paper is opened in its third round', async ({ page }) => {
+  test('an encounter set to begin in round 3 with the brute’s turn begins so', async ({ page }) => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
     await tool(page, 'Start');
@@ -240,7 +244,7 @@ test.describe('how a fight begins', () => {
     await expect(page.getByRole('navigation', { name: 'Initiative' })).toContainText('Round3');
   });
 
-  test('a game master draws a room, lights a lamp, names the surprised and lets somebody come later', async ({
+  test('a room, a height, a lamp, a surprised combatant and a wave are set by touch and are in the fight', async ({
     page,
   }) => {
     await comeIn(page);
@@ -294,10 +298,10 @@ test.describe('how a fight begins', () => {
   });
 });
 
-test.describe('in the middle of a word', () => {
+test.describe('a text field that is being typed in', () => {
   test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('what is being typed outlasts the way back and a reload, and is one step', async ({ page }) => {
+  test('its text outlasts going back and a reload, and is one undo step', async ({ page }) => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
     await tool(page, 'About');
@@ -324,7 +328,10 @@ test.describe('in the middle of a word', () => {
 test.describe('two tabs', () => {
   test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('the older one is told, takes over, and throws away what was changed', async ({ page, context }) => {
+  test('the older tab is told, takes over, and discards the changes of the newer one', async ({
+    page,
+    context,
+  }) => {
     await comeIn(page);
     await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
     await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ viewport: tablets.upright, hasTouch: true });
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('whoever looks at something of the last system comes back to where the first page was left', async ({
+test('coming back from a page or a fight restores the scroll position of the first page', async ({
   page,
 }) => {
   await comeIn(page);
@@ -47,7 +47,7 @@ test('whoever looks at something of the last system comes back to where the firs
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
-test('what is one’s own stands first: the fight to go on with, saved fights, documents, the newest on top', async ({
+test('saved fights and documents come first, the newest on top, and can be renamed, deleted and taken back', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute');
@@ -127,7 +127,7 @@ function backupOf(names: readonly string[]): string {
 const evenings = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `Evening ${at + 1}`);
 
-test('of two hundred documents a part is drawn at a time, of those that are found, too', async ({ page }) => {
+test('of 200 documents 40 are shown at a time, also of those found by a search', async ({ page }) => {
   await comeIn(page);
   await bringFile(page, 'all.backup.json', backupOf(evenings(200)));
   await expect(page.getByRole('status')).toContainText('200 documents', { timeout: 30_000 });
@@ -146,7 +146,7 @@ test('of two hundred documents a part is drawn at a time, of those that are foun
   await expect(own.getByRole('listitem')).toHaveCount(3);
 });
 
-test('of many documents one is found by its name, and opened by a tap on it', async ({ page }) => {
+test('one of 25 documents is found by words of its name and opened by a tap', async ({ page }) => {
   await comeIn(page);
   await bringFile(page, 'all.backup.json', backupOf([...evenings(24), 'The mill in the fog']));
   await expect(page.getByRole('status')).toContainText('25 documents');
@@ -165,7 +165,7 @@ test('of many documents one is found by its name, and opened by a tap on it', as
   await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
 });
 
-test('why a fight cannot be begun is brought into sight, however far down it was tapped', async ({
+test('the reason why an encounter cannot begin is scrolled into view from far down the list', async ({
   page,
 }) => {
   await comeIn(page);
@@ -208,7 +208,7 @@ test('why a fight cannot be begun is brought into sight, however far down it was
   await expect(page.getByRole('alert')).toBeInViewport();
 });
 
-test('on a phone one fight of each system is in sight, and all of them by a tap, as often as one comes back', async ({
+test('on a phone each system shows one fight until all are unfolded, and stays unfolded; a tablet shows all', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,7 +22,9 @@ const played = async (page: Page): Promise<number> =>
   Number.parseInt(((await page.getByText(/fights? played/).textContent()) ?? '0').replaceAll(',', ''), 10);
 
 for (const [system, sample] of duels) {
-  test(`${system}: how ${sample} will end, stopped when enough is known`, async ({ page }) => {
+  test(`${system}: the forecast of ${sample} shows its parts in order, and can be stopped`, async ({
+    page,
+  }) => {
     await comeIn(page);
     await press(page.getByRole('button', { name: `How will it end? ${sample}` }));
     await expect(page.getByRole('heading', { level: 1, name: `How ${sample} will end` })).toBeVisible();
@@ -46,7 +48,7 @@ for (const [system, sample] of duels) {
     await expect(page.getByText('played, stopped')).toBeVisible();
     const then = await played(page);
     await expect(page.getByRole('button', { name: 'Again' })).toBeVisible();
-    expect(await played(page), 'nothing goes on behind it').toBe(then);
+    expect(await played(page), 'no fight is played after the stop').toBe(then);
   });
 }
 
@@ -92,7 +94,9 @@ for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {
     test.use({ viewport: tablets[way], hasTouch: true });
 
-    test('the foes of an encounter are varied, by touch', async ({ page }) => {
+    test('an encounter is varied by the number of foes and by a number of their sheet, by touch', async ({
+      page,
+    }) => {
       test.setTimeout(180_000);
       await comeIn(page);
       await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
@@ -169,7 +173,7 @@ test.describe('in the dark', () => {
   });
 });
 
-test('a fight in its middle says why nothing of it is varied, and forecasts its beginning', async ({
+test('in the middle of a fight varying is refused with the reason; its beginning can be forecast instead', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute');
@@ -181,7 +185,7 @@ test('a fight in its middle says why nothing of it is varied, and forecasts its 
   await expect(page.getByRole('region', { name: 'Balance it' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a forecast is printed, dark on white whatever the screen looks like', async ({ page }) => {
+test('a forecast is printed dark on white in any theme, without its buttons', async ({ page }) => {
   await comeIn(page);
   await page.goto('/#/settings');
   await press(page.getByRole('radio', { name: 'Dim' }));
@@ -203,7 +207,7 @@ test('a forecast is printed, dark on white whatever the screen looks like', asyn
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-test('a reload goes on with what was forecast, played by the same tactics', async ({ page }) => {
+test('a reload repeats the forecast of the same encounter with the same tactics', async ({ page }) => {
   await comeIn(page);
   await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
   const tactic = page.getByLabel('Knight', { exact: true });
@@ -217,9 +221,7 @@ test('a reload goes on with what was forecast, played by the same tactics', asyn
   await expect(tactic.locator('option:checked')).toHaveText('Walk and hit');
 });
 
-test('on paper no chart is cut off, however much wider the paper is than the card on the screen', async ({
-  page,
-}) => {
+test('on paper no chart reaches beyond its box', async ({ page }) => {
   // A printer lays the page out anew and tells nobody: charts stay as wide as they were drawn.
   await page.addInitScript(() => {
     window.ResizeObserver = class {
@@ -246,7 +248,7 @@ test('on paper no chart is cut off, however much wider the paper is than the car
   for (const beyond of cut) expect(beyond).toBeLessThanOrEqual(0);
 });
 
-test('a number is typed key by key: nothing is put right before the field is left', async ({ page }) => {
+test('a number typed key by key is limited to 95 only when the field is left', async ({ page }) => {
   await comeIn(page);
   await press(page.getByRole('button', { name: 'How will it end? The knight and the brute' }));
   const balance = page.getByRole('region', { name: 'Balance it' });

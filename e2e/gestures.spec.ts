@@ -43,7 +43,7 @@ const picked = (page: Page, name: string): Locator =>
     .getByText(new RegExp(`^${name}, `))
     .first();
 
-test('a tap picks somebody, the second one opens the panel; the chip in the bar does the same', async ({
+test('on the map and in the bar of turns a first tap selects a combatant, a second opens the panel', async ({
   page,
 }) => {
   await duel(page);
@@ -60,7 +60,9 @@ test('a tap picks somebody, the second one opens the panel; the chip in the bar 
   await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tap on a cell shows the way and its cost; the pad and the list do the same', async ({ page }) => {
+test('a tap on a cell shows the path and its cost, and the pad moves the cell on; nobody has moved yet', async ({
+  page,
+}) => {
   await duel(page);
   // Where one may go is drawn before it is wanted, and seen when it is.
   const unseen = page.getByTestId('map').locator('g.wt-unseen');
@@ -79,7 +81,7 @@ test('a tap on a cell shows the way and its cost; the pad and the list do the sa
   expect(await cellOf(page, 'Edda')).toBe('C6');
 });
 
-test('a dragged token shows the same way and does not go it; a second finger meanwhile is nothing', async ({
+test('a dragged token shows its path and moves only on Commit; a second finger meanwhile is ignored', async ({
   page,
 }) => {
   await duel(page);
@@ -102,7 +104,7 @@ test('a dragged token shows the same way and does not go it; a second finger mea
   await expect.poll(() => cellOf(page, 'Edda')).toBe('F6');
 });
 
-test('with an attack in the hand a tap picks the enemy, draws the line with its cover, and takes it back; the list does the same', async ({
+test('with an attack armed a tap picks the target and shows its cover, a second tap clears it; the list picks, too', async ({
   page,
 }) => {
   await archerFirst(page);
@@ -123,7 +125,7 @@ test('with an attack in the hand a tap picks the enemy, draws the line with its 
   await expect(commitButton(page)).toHaveText(/^Strike Runa/);
 });
 
-test('a finger pans the empty map; the small map and the centre button do it with taps', async ({ page }) => {
+test('a finger pans the map; the small map and the centre button do so by taps', async ({ page }) => {
   await openSample(page, 'Four in the courtyard');
   await expect(page.getByTestId('minimap')).toBeHidden();
   for (let step = 0; step < 3; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
@@ -165,7 +167,7 @@ test('a finger pans the empty map; the small map and the centre button do it wit
     .toBeLessThan(3);
 });
 
-test('two fingers zoom; plus, minus and fit do it with taps', async ({ page }) => {
+test('two fingers zoom the map; plus, minus and fit do so by taps', async ({ page }) => {
   await openSample(page, 'Four in the courtyard');
   const whole = await mapIsStill(page);
   const fingers = await fingersOn(page);
@@ -188,7 +190,7 @@ test('two fingers zoom; plus, minus and fit do it with taps', async ({ page }) =
   await expect.poll(cell).toBeCloseTo(whole.cell, 0);
 });
 
-test('a long press opens the menu, with a ring while one holds; the button above the map does it too', async ({
+test('a long press shows a ring, then opens the menu; the button above the map opens it, too', async ({
   page,
 }) => {
   // How long is a setting: this hand is a slow one.
@@ -215,7 +217,7 @@ test('a long press opens the menu, with a ring while one holds; the button above
   await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tap of two fingers takes the last step back, and so does Undo', async ({ page }) => {
+test('a two-finger tap undoes the last step, and so does Undo', async ({ page }) => {
   await duel(page);
   const fingers = await fingersOn(page);
   for (const back of ['fingers', 'button'] as const) {
@@ -229,7 +231,7 @@ test('a tap of two fingers takes the last step back, and so does Undo', async ({
   }
 });
 
-test('where tokens are crowded, a tap asks which one', async ({ page }) => {
+test('where tokens are crowded, a tap lists them to choose from', async ({ page }) => {
   await openSample(page, 'Four in the courtyard');
   // M23 and N24 touch at a corner, and cells are smaller than a finger.
   const { cell } = await mapIsStill(page);
@@ -254,7 +256,7 @@ const active = async (page: Page): Promise<Cell> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('a tablet is turned in the middle of a choice: the choice, the place and the scale stay', async ({
+test('turning the tablet in the middle of a choice keeps the choice, the scale and the active combatant in view', async ({
   page,
 }) => {
   await duel(page);
@@ -279,7 +281,7 @@ test('a tablet is turned in the middle of a choice: the choice, the place and th
   await expect.poll(() => cellOf(page, 'Edda')).toBe('E6');
 });
 
-test('upright, whoever has the turn stays in sight at all three stops of the sheet', async ({ page }) => {
+test('in portrait the active combatant stays in view at all three heights of the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openSample(page, 'Four in the courtyard');
   for (let step = 0; step < 3; step++) await press(page.getByRole('button', { name: 'Zoom in' }));
@@ -293,7 +295,7 @@ test('upright, whoever has the turn stays in sight at all three stops of the she
   }
 });
 
-test('what the map says of cells covers none of them', async ({ page }) => {
+test('the instruction above the map covers no cell', async ({ page }) => {
   await duel(page);
   await tapAction(page, 'Move');
   const said = page.getByText('Where to? Tap a cell', { exact: true });
@@ -315,7 +317,7 @@ async function fromAfar(page: Page, cell: string): Promise<Cell & { readonly siz
   return { x: a.x + x * size, y: one.y + y * size, size };
 }
 
-test('on a phone a finger picks a cell of a large map roughly, the map comes near, and the next tap is exact', async ({
+test('on a phone a first tap on a large map picks a cell roughly and zooms in, the next tap is exact', async ({
   page,
 }) => {
   await archerFirst(page);
@@ -341,7 +343,7 @@ const cellWidth = (page: Page): Promise<number> =>
     .first()
     .evaluate((one) => 64 * Number(getComputedStyle(one).getPropertyValue('--wt-zoom')));
 
-test('on a phone a battlefield of sixty by sixty opens around those who fight on it; all of it is a tap away', async ({
+test('on a phone a map of 60 by 60 cells opens around the combatants, and is shown whole by one tap', async ({
   page,
 }) => {
   const duel = sampleFile('fighting-style/duel') as {
@@ -372,7 +374,7 @@ test('on a phone a battlefield of sixty by sixty opens around those who fight on
   await expect.poll(() => cellWidth(page)).toBeCloseTo(292 / 60, 0);
 });
 
-test('with letters half as large again, a phone says both lines of what to do, whole', async ({ page }) => {
+test('with text half as large again, a phone shows both lines of the instruction whole', async ({ page }) => {
   await duel(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await withLetters(page, 24, async () => {

@@ -7,7 +7,7 @@ import { exportFight, fromMenu } from './person/record.ts';
 import { openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
-test('the game master changes Health with a reason: a line of the log, and undo takes it back', async ({
+test('the game master changes Health with a reason, which is logged, and undo takes it back', async ({
   page,
 }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
@@ -40,7 +40,7 @@ test('the game master changes Health with a reason: a line of the log, and undo 
   expect((await exportFight(page)).hash).toBe(before.hash);
 });
 
-test('a defence set to Off is not asked for any more', async ({ page }) => {
+test('a defence set to Never in its question is declined automatically', async ({ page }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -61,7 +61,7 @@ test('a defence set to Off is not asked for any more', async ({ page }) => {
   expect(tape.at(-1)).toMatchObject({ kind: 'ask', choice: { option: 'decline' }, auto: true });
 });
 
-test('somebody is put elsewhere and gets a condition: both by hand, both taken back', async ({ page }) => {
+test('the game master moves a combatant and adds a condition, and both are undone', async ({ page }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -118,9 +118,7 @@ test('one side has real dice, the other has digital ones', async ({ page }) => {
   await expect(panel(page).getByRole('heading', { name: /^(Knight|Pit) (Edda|Brute)/ })).toBeVisible();
 });
 
-test('a defence set to Auto is answered without being asked; set to Ask it is asked again', async ({
-  page,
-}) => {
+test('a defence set to Auto is answered automatically; set to Ask it is asked again', async ({ page }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);

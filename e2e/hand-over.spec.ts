@@ -50,9 +50,7 @@ async function handOver(page: Page, name: string, how: string): Promise<void> {
   await press(panel(page).getByRole('tab', { name: 'Act' }));
 }
 
-test('a game master asks what to do in a turn and in a defence, takes it into the hand, and commits it', async ({
-  page,
-}) => {
+test('the advice for a turn and for a defence is taken into the hand and committed', async ({ page }) => {
   await beginDuel(page);
   const said = await askWalkAndHit(page);
   expect(said).toMatch(/^Move to /);
@@ -76,7 +74,7 @@ test('a game master asks what to do in a turn and in a defence, takes it into th
   await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
 });
 
-test('a foe is handed over for good: it plays against a person with real dice, waits after an undo and a reload, and is taken back', async ({
+test('a foe handed over until taken back plays by itself, waits after an undo and a reload, and is taken back', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -129,7 +127,7 @@ test('a foe is handed over for good: it plays against a person with real dice, w
   expect((await exportFight(page)).preferences).not.toHaveProperty('hands');
 });
 
-test('for one turn: it does the turn and is back with its people; players see nothing of it', async ({
+test('a combatant handed over for one turn is back after it; players see nothing of a hand-over', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -162,7 +160,7 @@ test('for one turn: it does the turn and is back with its people; players see no
   await expect(page.getByText('Walk and hit')).toHaveCount(0);
 });
 
-test('advice, the hand-over and the tactic that waits on every screen, in the dark and in the light', async ({
+test('the screens of advice, hand-over and a waiting tactic in all sizes, dark and light', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -12,7 +12,7 @@ import { test } from './person/test.ts';
 // Nobody looks at gliding tokens here: other journeys have them.
 test.use({ reducedMotion: 'reduce' });
 
-test('a duel is fought to its end with digital dice: who did what, what the dice owed, and the way to the log', async ({
+test('after a duel with digital dice the ledger shows deeds, luck and swings, and a swing leads to its log line', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -46,7 +46,7 @@ test('a duel is fought to its end with digital dice: who did what, what the dice
   await expect(panel(page).locator('[aria-current=true]')).toBeInViewport();
 });
 
-test('the end of a fight is held against a forecast from its beginning', async ({ page }) => {
+test('the outcome of a fight is compared with a forecast from its beginning', async ({ page }) => {
   test.setTimeout(240_000);
   // Two deeds before its last blow.
   await comeIn(page);
@@ -65,7 +65,7 @@ test('the end of a fight is held against a forecast from its beginning', async (
   await expect(section.getByRole('button', { name: 'Forecast it from its beginning' })).toBeVisible();
 });
 
-test('players read of their foes no more than the fight shows them', async ({ page }) => {
+test('in the ledger players read no more of their foes than the fight shows them', async ({ page }) => {
   test.setTimeout(240_000);
   await comeIn(page);
   await openRecord(page, await atItsEnd('fighting-style'));

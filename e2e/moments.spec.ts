@@ -8,10 +8,10 @@ import { openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
 
-test.describe('several who may act in one moment', () => {
+test.describe('reactions of several combatants to one deed', () => {
   test.use({ viewport: tablets.lying, hasTouch: true });
 
-  test('a table that lets a moment pass says so once for all of its people, and takes it back at once', async ({
+  test('one answer lets a moment pass for all five who may interrupt, and one undo takes it back', async ({
     page,
   }) => {
     await openSample(page, 'Riders at the broken bridge', { dice: 'real' });

@@ -12,7 +12,7 @@ for (const way of ['upright', 'lying'] as const) {
   test.describe(`a tablet, ${way}`, () => {
     test.use({ viewport: tablets[way], hasTouch: true });
 
-    test('the odds stand on the action, on each target and, by how it is met, under the deed', async ({
+    test('odds are shown on the action, on each target, above the tokens and, at best and at worst, for the choice', async ({
       page,
     }) => {
       await openSample(page, sample);

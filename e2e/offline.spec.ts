@@ -10,7 +10,7 @@ import { watch } from './person/watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network: the fight goes on after a reload, and another one begins', async ({
+test('without a network a fight goes on after a reload, another begins, and the rules can be read', async ({
   page,
   context,
   baseURL,

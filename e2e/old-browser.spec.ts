@@ -3,12 +3,12 @@ import { test } from './person/test.ts';
 
 // iPads that stand still at an older system: the browser of 17.3 lacks the one, that of 16 the other too.
 const lacks: { readonly [what: string]: () => void } = {
-  'signals of several': () => Reflect.deleteProperty(AbortSignal, 'any'),
-  'cards in the top layer': () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
+  'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
+  'the popover attribute': () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
 };
 
 for (const [what, forget] of Object.entries(lacks)) {
-  test(`a browser without ${what} is told that it is too old, and from which one on Woundtrack works`, async ({
+  test(`a browser without ${what} is told that it is too old and which version is needed`, async ({
     page,
   }) => {
     await page.addInitScript(forget);
@@ -21,7 +21,7 @@ for (const [what, forget] of Object.entries(lacks)) {
   });
 }
 
-test('a browser that is new enough hears nothing of it', async ({ page }) => {
+test('a browser that is new enough shows no such message', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woundtrack');
   await expect(page.getByText('too old')).toHaveCount(0);

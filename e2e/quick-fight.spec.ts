@@ -9,7 +9,7 @@ for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {
     test.use({ viewport: tablets[way], hasTouch: true });
 
-    test('a fight of one’s own is set up in a few taps, kept, and begun', async ({ page }) => {
+    test('a quick fight is set up by taps, kept once, and begun after a reload', async ({ page }) => {
       await comeIn(page);
       const card = page.getByRole('region', { name: 'Wound Slots' });
       await press(card.getByRole('button', { name: 'Quick fight' }));
@@ -48,7 +48,7 @@ for (const way of ['lying', 'upright'] as const) {
   });
 }
 
-test('whoever is added to a side moves nobody else on the list', async ({ page }) => {
+test('adding a combatant to a side moves nothing else in the list', async ({ page }) => {
   await page.setViewportSize(tablets.lying);
   await comeIn(page);
   await page.goto('/#/quick/action-dice');

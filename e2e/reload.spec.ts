@@ -34,7 +34,7 @@ async function logOf(page: Page): Promise<string> {
   return words;
 }
 
-test('a reload in the middle of a defence and of a roll comes back to that very prompt', async ({ page }) => {
+test('a reload in the middle of a defence or of a roll returns to the same prompt', async ({ page }) => {
   await openSample(page, name, { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -62,7 +62,7 @@ test('a reload in the middle of a defence and of a roll comes back to that very 
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
 });
 
-test('a fight that is opened again reads its own rules alone', async ({ page, context }) => {
+test('opening a saved fight loads only the rules of its system', async ({ page, context }) => {
   await openSample(page, name);
   const read = new Set<string>();
   context.on('request', (request) => {
@@ -76,7 +76,10 @@ test('a fight that is opened again reads its own rules alone', async ({ page, co
   expect([...read]).toEqual(['fighting-style']);
 });
 
-test('a closed tab is opened again, and undo and redo reach back past it', async ({ page, context }) => {
+test('a fight whose tab was closed is opened again, with undo and redo across the break', async ({
+  page,
+  context,
+}) => {
   await openSample(page, name, { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -98,7 +101,7 @@ test('a closed tab is opened again, and undo and redo reach back past it', async
   expect((await exportFight(again)).hash).toBe(moved.hash);
 });
 
-test('the same deed after an undo meets the same digital dice', async ({ page }) => {
+test('the same deed after an undo and a reload has the same digital dice', async ({ page }) => {
   await openSample(page, name);
   await settled(page);
   const start = await exportFight(page);
@@ -114,7 +117,7 @@ test('the same deed after an undo meets the same digital dice', async ({ page })
   expect(await strike()).toBe(first);
 });
 
-test('a tab that is closed in the middle of a question and of a roll comes back to them, with the same log', async ({
+test('a tab closed in the middle of a question or a roll opens again with the same record, panel and log', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ async function strike(page: Page): Promise<void> {
   await commit(page);
 }
 
-test('a table rules that tests are rolled with a d100: the next fight is, and keeps it, whatever is ruled later', async ({
+test('the ruling to test with a d100 applies to the next fight, which keeps it after the ruling is reset', async ({
   page,
 }) => {
   await comeIn(page);
@@ -84,9 +84,7 @@ test('a table rules that tests are rolled with a d100: the next fight is, and ke
   await expect(pad.getByRole('group', { name: 'tens' })).toBeVisible();
 });
 
-test('all rulings are put on paper, those far below too, and the place on the screen stays', async ({
-  page,
-}) => {
+test('all rulings are printed, and the place on the screen stays the same', async ({ page }) => {
   await page.goto('/#/rules/wound-slots/in/ruling');
   const chip = page.getByRole('button', { name: /^Rulings \d+$/ });
   const count = Number(((await chip.textContent()) ?? '').replace(/\D/gu, ''));

@@ -19,7 +19,7 @@ declare global {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a whole fight says nothing to the console and asks nobody outside', async ({
+test('a whole fight causes no console message and no request to another host', async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,7 @@ test('a whole fight says nothing to the console and asks nobody outside', async 
   expect(() => seen.clean()).toThrow(/content security policy/i);
 });
 
-test('the page cannot be made to run what it did not bring', async ({ page }) => {
+test('inline scripts and inline event handlers do not run in the page', async ({ page }) => {
   await comeIn(page);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -61,7 +61,7 @@ async function isOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.pwned)).toBeUndefined();
 }
 
-test('names and notes from a file are only ever text', async ({ page, context, baseURL }) => {
+test('names and notes from a file are shown as text only', async ({ page, context, baseURL }) => {
   const seen = await watch(context, page, baseURL as string);
   const duel = JSON.parse(readFileSync('src/systems/fighting-style/pack/encounters/duel.json', 'utf8'));
   duel.name = attack('Ring');
@@ -96,7 +96,9 @@ test('names and notes from a file are only ever text', async ({ page, context, b
   seen.clean();
 });
 
-test('what fails and no screen has taken care of is said, above a dialog too', async ({ page }) => {
+test('an error that nothing handles is shown, also above a dialog, and can be dismissed', async ({
+  page,
+}) => {
   await openSample(page, 'The knight and the brute');
   await fromMenu(page, 'Share this fight');
   await expect(page.getByRole('dialog')).toBeVisible();

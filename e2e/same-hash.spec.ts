@@ -18,7 +18,7 @@ const fights = [
   ['action-dice/duel', actionDice],
 ] as const;
 
-test('fights played to their end on the command line open in the browser in the same state', async ({
+test('fights finished on the command line open in the browser with the same winner and hash', async ({
   page,
 }) => {
   test.setTimeout(fights.length * 120_000);

@@ -15,10 +15,10 @@ import { systems } from './person/systems.ts';
 import { test } from './person/test.ts';
 
 /**
- * Every screen, at every size: whatever can be pressed is large enough for a finger, nothing scrolls sideways, in a
- * fight Commit and Undo are in sight, and axe finds nothing, in the dark and in the light. Each test walks through one
- * open app and stops where a screen stands. What takes a minute to come to is looked at where its story is told: an
- * encounter that was balanced in `forecast.spec.ts`.
+ * Every screen in every size, in dark and in light colours: everything that can be pressed is large enough for a
+ * finger, nothing scrolls sideways, in a fight Commit and Undo are in view, and axe finds nothing. Each test walks
+ * through the app and checks one screen after the other. Screens that take a minute to reach are checked where they
+ * are tested: a balanced encounter in `forecast.spec.ts`.
  */
 test.use({ viewport: { width: 1180, height: 820 }, colorScheme: 'dark', reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 300_000 });
@@ -32,7 +32,7 @@ async function goTo(page: Page, route: string, heading: string | RegExp): Promis
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('the first page, with and without what was brought and played', async ({ page }) => {
+test('the first page, empty and with documents and a saved fight', async ({ page }) => {
   await comeIn(page);
   await expect(page.getByRole('button', { name: /^The fiend’s gate/ })).toBeVisible({ timeout: 20_000 });
   await lookAtScreen(page, 'the first page');
@@ -67,7 +67,9 @@ test('the first page, with and without what was brought and played', async ({ pa
   await lookAtScreen(page, 'shall a fight be deleted');
 });
 
-test('pages beside the fights: settings, an entry of the compendium, what is not there', async ({ page }) => {
+test('pages beside the fights: settings, credits, an entry of the compendium, addresses that lead nowhere', async ({
+  page,
+}) => {
   await comeIn(page);
   await goTo(page, '/settings', 'Settings');
   await lookAtScreen(page, 'settings');
@@ -122,7 +124,7 @@ for (const id of ids) {
   });
 }
 
-test('what is varied of an encounter', async ({ page }) => {
+test('an encounter that is varied', async ({ page }) => {
   await comeIn(page);
   await page.getByRole('button', { name: 'How will it end? The knight and the brute' }).click();
   const vary = page.getByRole('region', { name: 'Vary one thing' });
@@ -137,7 +139,7 @@ test('what is varied of an encounter', async ({ page }) => {
   await lookAtScreen(page, 'a number to vary, and the table behind a chart');
 });
 
-test('how a fight will end, and the same page in players’ eyes', async ({ page }) => {
+test('the forecast of a fight, on its way and stopped, and the same page for players', async ({ page }) => {
   await openSample(page, 'Four in the courtyard');
   await fromMenu(page, 'How will it end?');
   const stop = page.getByRole('button', { name: 'Stop' });
@@ -156,7 +158,7 @@ test('how a fight will end, and the same page in players’ eyes', async ({ page
   await lookAtScreen(page, 'a forecast in players’ eyes');
 });
 
-test('who did what, while the dice are weighed and after', async ({ page }) => {
+test('the ledger of an unknown fight and of a fight that is over', async ({ page }) => {
   await comeIn(page);
   await goTo(page, '/ledger/nobody-saved-this', 'Who did what');
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
@@ -173,7 +175,9 @@ test('who did what, while the dice are weighed and after', async ({ page }) => {
   await lookAtScreen(page, 'who did what');
 });
 
-test('a fight, from its first die to its last', async ({ page }) => {
+test('a fight: initiative, a move, a strike, a defence, the pad, a maneuver, wounds, the log, the folded panel', async ({
+  page,
+}) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await lookAtScreen(page, 'initiative', fight);
   await enterFaces(page, [5]);
@@ -219,7 +223,7 @@ test('a fight, from its first die to its last', async ({ page }) => {
   await lookAtScreen(page, 'the panel folded', fight);
 });
 
-test('over a fight: its menu and its dialogs, the list of the map, the hand of the game master', async ({
+test('over a fight: its menu and dialogs, the list of the map, changes by hand, after the fight', async ({
   page,
 }) => {
   await comeIn(page);
@@ -276,9 +280,7 @@ test('over a fight: its menu and its dialogs, the list of the map, the hand of t
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('under the finger on the map: the menu of a long press, and which of several is meant', async ({
-  page,
-}) => {
+test('on the map: which of several tokens is meant, and the menu of a long press', async ({ page }) => {
   await openSample(page, 'Riders at the broken bridge', { dice: 'real' });
   await answerPrompt(page, 'Begin the fight');
   await lookAtScreen(page, 'a ladder of initiative for fourteen', fight);
@@ -297,7 +299,7 @@ test('under the finger on the map: the menu of a long press, and which of severa
   await lookAtScreen(page, 'the menu of a long press');
 });
 
-test('the screen goes round: the curtain, and what players see', async ({ page }) => {
+test('the curtain, and a fight as players see it', async ({ page }) => {
   await comeIn(page);
   const middle = { active: 'torvin', initiative: { torvin: 14, guard: 11 } } as const;
   await openRecord(page, await fromItsMiddle('wound-slots', middle));
@@ -312,7 +314,7 @@ test('the screen goes round: the curtain, and what players see', async ({ page }
   await lookAtScreen(page, 'how foes fare in players’ eyes', fight);
 });
 
-test('Persona: an injured Evoker, a percentile die, what a foe is weak to', async ({ page }) => {
+test('Persona: an injured Evoker, the affinities of a foe, an attack, a percentile die', async ({ page }) => {
   // Hurt, tired, injured, ailing, her Persona broken, and a One More to use.
   const rin = {
     now: {
@@ -348,7 +350,7 @@ test('Persona: an injured Evoker, a percentile die, what a foe is weak to', asyn
   await lookAtScreen(page, 'a percentile die', fight);
 });
 
-test('Wound Slots: slots that are full, AP in hand, an interruption', async ({ page }) => {
+test('Wound Slots: a turn with AP, wound slots, an attack and what follows', async ({ page }) => {
   const torvin = {
     ...apart('torvin', 'guard').torvin,
     now: {
@@ -383,14 +385,16 @@ test('Wound Slots: slots that are full, AP in hand, an interruption', async ({ p
   await lookAtScreen(page, 'what comes of an attack of Wound Slots', fight);
 });
 
-test('World Shapers: who is surprised, equals at the start of a round', async ({ page }) => {
+test('World Shapers: who is surprised, and ties at the start of a round', async ({ page }) => {
   await openSample(page, 'Ambush at the broken bridge', { dice: 'real' });
   await lookAtScreen(page, 'who is surprised', fight);
   await answerPrompt(page, 'Begin the combat');
   await lookAtScreen(page, 'equals at the start of a round', fight);
 });
 
-test('World Shapers: what is held back, a line of cover, whom an area reaches', async ({ page }) => {
+test('World Shapers: a turn with AP and RP, actions to hold, an attack with its line, Vitality and Will', async ({
+  page,
+}) => {
   await openSample(page, 'Four in the quarry', { dice: 'real' });
   await lookAtScreen(page, 'a turn with AP and RP', fight);
   await panel(page).locator('summary', { hasText: 'Hold an action' }).click();
@@ -402,7 +406,9 @@ test('World Shapers: what is held back, a line of cover, whom an area reaches', 
   await lookAtScreen(page, 'Vitality and Will', fight);
 });
 
-test('Action Dice: a ladder of dice, and an answer that costs what everything turns on', async ({ page }) => {
+test('Action Dice: a turn with Vigor, Durability, Health and armour, an attack, the pad with its ladder', async ({
+  page,
+}) => {
   const initiative = { hadra: 15, veteran: 8, pillar: 1 };
   await comeIn(page);
   await openRecord(

@@ -56,7 +56,7 @@ async function scanned(page: Page): Promise<string> {
   return decodeQR({ width: side, height: side, data });
 }
 
-test('a fight in its middle goes to another tablet by its QR code and is played on there', async ({
+test('a fight in its middle is opened on another tablet from its QR code, with the same record', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('a fight in its middle goes to another tablet by its QR code and is played 
   await elsewhere.close();
 });
 
-test('an encounter comes by a pasted link, is kept, and begins', async ({ page }) => {
+test('an encounter from a pasted link is kept and begun', async ({ page }) => {
   await comeIn(page);
   const link = new URL(`#/shared/${await codeOf(JSON.stringify(encounter))}`, page.url()).href;
   await press(page.getByRole('button', { name: 'Paste a link' }));
@@ -97,7 +97,7 @@ test('an encounter comes by a pasted link, is kept, and begins', async ({ page }
   await inFight(page, 'Two at the well');
 });
 
-test('a link that was cut off says so, and one with mistakes names each of them', async ({ page }) => {
+test('a shortened link says so, and a link with a bad encounter names the mistake', async ({ page }) => {
   await comeIn(page);
   const code = await codeOf(JSON.stringify({ system: 'fighting-style', name: 'Nobody', combatants: [] }));
   const told = page.getByRole('alert');
@@ -147,7 +147,7 @@ async function withCamera(film: string, texts: readonly string[], use: (page: Pa
   await browser.close();
 }
 
-test('a tablet without a network scans the code on another one', async ({ baseURL }, info) => {
+test('a tablet scans the code that another one shows', async ({ baseURL }, info) => {
   const home = new URL('/', baseURL).href;
   const link = `${home}#/shared/${await codeOf(JSON.stringify(encounter))}`;
   await withCamera(info.outputPath('code.y4m'), [link], async (page) => {
@@ -170,7 +170,7 @@ const crowd = {
   })),
 };
 
-test('what is too much for one code goes by in several, and is read from them in any order', async ({
+test('an encounter too large for one code is shared by several, and scanned from them', async ({
   page,
   baseURL,
 }, info) => {
@@ -205,7 +205,7 @@ test('what is too much for one code goes by in several, and is read from them in
   });
 });
 
-test('a link of another version says that nothing was changed, and where there is no camera no black square stands', async ({
+test('a link of another version changes nothing and says so; without a camera scanning says so', async ({
   page,
 }) => {
   await page.goto('/#/shared/abc');

@@ -19,7 +19,7 @@ for (const way of ['lying', 'upright'] as const) {
   test.describe(`a tablet, ${way}`, () => {
     test.use({ viewport: tablets[way], hasTouch: true });
 
-    test('somebody of one’s own is written from an empty sheet, kept, and fights', async ({ page }) => {
+    test('a sheet is written from an empty one, kept, and fights in a quick fight', async ({ page }) => {
       await comeIn(page);
       const card = page.getByRole('region', { name: 'Fighting Style' });
       await press(card.getByRole('button', { name: 'Quick fight' }));
@@ -74,7 +74,9 @@ for (const way of ['lying', 'upright'] as const) {
   });
 }
 
-test('somebody of the book is made one’s own, changed, and the book’s stays as it is', async ({ page }) => {
+test('a hero of the book made one’s own is changed, problems lead to their field, and changes are discarded', async ({
+  page,
+}) => {
   await comeIn(page);
   await page.goto('/#/rules/wound-slots/hero/torvin');
   await page.getByRole('button', { name: 'Make it your own' }).click();
@@ -100,7 +102,7 @@ test('somebody of the book is made one’s own, changed, and the book’s stays 
   await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
 });
 
-test('a kept person’s sheet is changed between fights, and joins a fight that goes on', async ({ page }) => {
+test('a kept sheet is changed between fights and joins a fight that goes on', async ({ page }) => {
   await comeIn(page);
   await page.goto('/#/people/persona');
   await page.getByRole('button', { name: 'Write somebody' }).click();
@@ -133,7 +135,7 @@ test('a kept person’s sheet is changed between fights, and joins a fight that 
   await expect(order.getByRole('button', { name: /^Kaito,/ })).toBeAttached();
 });
 
-test('somebody of an encounter gets a sheet of its own: the step is the encounter’s, and the one of the book stays as it is', async ({
+test('editing the sheet of a combatant is a step of the encounter and stores only what differs from the book', async ({
   page,
 }) => {
   await comeIn(page);

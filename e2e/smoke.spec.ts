@@ -3,7 +3,11 @@ import { test } from './person/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page loads clean, keeps to its origin and works offline', async ({ page, context, baseURL }) => {
+test('the page loads without complaints, keeps to its origin and works offline', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
@@ -44,7 +48,10 @@ test('the page loads clean, keeps to its origin and works offline', async ({ pag
   expect(strangers).toEqual([]);
 });
 
-test('the app can be installed', async ({ page, request }) => {
+test('the app can be installed: its manifest is standalone, and its icons are served', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(new URL(href ?? '', page.url()).href)).json();
@@ -56,7 +63,7 @@ test('the app can be installed', async ({ page, request }) => {
   }
 });
 
-test('the server refuses what lies outside the built app', async ({ request }) => {
+test('the server refuses paths outside the built app', async ({ request }) => {
   for (const path of [
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
@@ -69,7 +76,7 @@ test('the server refuses what lies outside the built app', async ({ request }) =
   }
 });
 
-test('with reduced motion whatever changes stands at once', async ({ page }) => {
+test('with reduced motion changes happen at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });

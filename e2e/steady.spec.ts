@@ -37,7 +37,9 @@ const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.move
 
 test.use({ viewport: tablets.upright, hasTouch: true });
 
-test('nothing moves under a finger while a page gets to know more', async ({ page }) => {
+test('nothing shifts by itself on the start page, during a forecast and when a fight opens', async ({
+  page,
+}) => {
   await watchMoves(page);
   await comeIn(page);
   await expect(page.getByRole('button', { name: 'Back up everything' })).toBeVisible();

@@ -101,12 +101,10 @@ for (const way of ['lying', 'upright'] as const) {
   });
 }
 
-test.describe('a finger that slips', () => {
+test.describe('a double tap', () => {
   test.use({ hasTouch: true });
 
-  test('a second tap on the big button within 400 ms is no second deed, whatever stands there by then', async ({
-    page,
-  }) => {
+  test('a second tap on Commit within 400 ms does nothing', async ({ page }) => {
     await openSample(page, 'The knight and the brute', { dice: 'real' });
     await enterFaces(page, [5]);
     await enterFaces(page, [2]);

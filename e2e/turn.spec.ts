@@ -27,8 +27,8 @@ import { test } from './person/test.ts';
 import { fingersOf, watchFingers } from './person/touches.ts';
 
 /**
- * A whole turn in each of the rule systems: move, attack, the other answers, the turn ends and is taken back. Once
- * with one finger that never drags, once with the keys that the help lists.
+ * A whole turn in each of the rule systems: a move, an attack, the answers to questions, the end of the turn, undo
+ * and redo. Once with one finger that never drags, once with the keys that the help lists.
  */
 
 interface Turn {
@@ -148,10 +148,9 @@ for (const { system, me, foe, middle, endsByItself } of turns) {
       await fillIn(page);
       await expect(commitButton(page)).toHaveText(new RegExp(foe));
       await commit(page);
-      expect(
-        before + (await untilTheTurnGoesOn(page, foe, byTaps)),
-        'the other has answered',
-      ).toBeGreaterThan(0);
+      expect(before + (await untilTheTurnGoesOn(page, foe, byTaps)), 'the foe has answered').toBeGreaterThan(
+        0,
+      );
 
       if (!endsByItself) await letItPass(page);
       await untilTheTurnGoesOn(page, foe, byTaps);
@@ -194,9 +193,7 @@ for (const { system, me, foe, middle, endsByItself } of turns) {
     await fillByNumber(page);
     await expect(commitButton(page)).toHaveText(new RegExp(foe));
     await key('Enter');
-    expect(before + (await untilTheTurnGoesOn(page, foe, byKeys)), 'the other has answered').toBeGreaterThan(
-      0,
-    );
+    expect(before + (await untilTheTurnGoesOn(page, foe, byKeys)), 'the foe has answered').toBeGreaterThan(0);
 
     if (!endsByItself) await key('n');
     await untilTheTurnGoesOn(page, foe, byKeys);
@@ -209,9 +206,7 @@ for (const { system, me, foe, middle, endsByItself } of turns) {
   });
 }
 
-test('on a phone a long form keeps its head in sight: what is in the making, and its rule', async ({
-  page,
-}) => {
+test('on a phone the head of a long form stays in view while the form is scrolled', async ({ page }) => {
   await openSample(page, 'Riders at the broken bridge');
   await page.setViewportSize({ width: 390, height: 844 });
   await press(page.getByText('A check decides'));

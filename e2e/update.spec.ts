@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const update = (page: Page) => page.getByRole('complementary', { name: 'Update' });
 
-test('a newer version waits while a fight is open, there and in other tabs, and is taken when it is left', async ({
+test('a newer version is not installed while any tab has a fight open, and is once the fight is left', async ({
   context,
   page,
 }, info) => {

@@ -28,7 +28,7 @@ async function withWaves(): Promise<FightRecord> {
 const bar = (page: Page) => page.getByRole('toolbar', { name: /^Order of turns/ });
 const toCome = (page: Page, words: string) => bar(page).getByRole('img', { name: words });
 
-test('a wave waits at the end of the bar, comes at the start of its round, and goes again with an undo', async ({
+test('a wave is shown at the end of the bar until its round, joins then, and leaves again by an undo', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -47,7 +47,7 @@ test('a wave waits at the end of the bar, comes at the start of its round, and g
   await expect(toCome(page, 'The pack: wave in round 2, Wolf')).toBeVisible();
 });
 
-test('the game master holds one wave back and calls another, and players see nothing of it', async ({
+test('the game master holds one wave back and calls another, and players see nothing of the one held back', async ({
   page,
 }) => {
   test.setTimeout(120_000);

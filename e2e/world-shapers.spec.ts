@@ -64,7 +64,7 @@ async function hold(page: Page, action: string, trigger: string): Promise<void> 
   await commit(page);
 }
 
-test('a held shot, and an area Ability whose best and worst case are seen before it is used', async ({
+test('a held shot waits in the bar; an area Ability shows best and worst case of whom it reaches before its use', async ({
   page,
   context,
   baseURL,

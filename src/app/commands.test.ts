@@ -26,7 +26,7 @@ const hand = (part: Partial<FightHand> = {}): FightHand => ({
   ...part,
 });
 
-test('keys find their commands', () => {
+test('keys find undo, redo, the choice, help, the end of the turn and actions; other keys find nothing', () => {
   const end = vi.fn();
   const walk = vi.fn();
   const commands = fightCommands(
@@ -45,21 +45,21 @@ test('keys find their commands', () => {
   expect(walk).toHaveBeenCalledOnce();
 });
 
-test('what cannot be done says why', () => {
+test('redo, cancel and end of turn say why they cannot be used', () => {
   const commands = fightCommands(hand());
   expect(commandFor(commands, press('Z', { shiftKey: true }))?.enabled).toBe('Nothing was taken back.');
   expect(commandFor(commands, press('Escape'))?.enabled).toBe('Nothing is chosen.');
   expect(commandFor(commands, press('n'))?.enabled).toMatch(/nothing to end/);
 });
 
-test('a tab that does not play may look and ask for help, and says why nothing else can be done', () => {
+test('in an idle tab only help can be used, and undo says why not', () => {
   const commands = fightCommands(hand({ idle: 'The engine stopped.' }));
   expect(commandFor(commands, press('z'))?.enabled).toBe('The engine stopped.');
   const open = commands.filter((command) => command.enabled === true).map((command) => command.id);
   expect(open).toEqual(['help']);
 });
 
-test('ids and keys are not used twice', () => {
+test('no two commands have the same id or key', () => {
   const actions = Array.from({ length: 12 }, (_, i) => ({ label: `${i}`, run: vi.fn() }));
   const commands = fightCommands(hand({ actions }));
   expect(new Set(commands.map((command) => command.id)).size).toBe(commands.length);

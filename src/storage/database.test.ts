@@ -15,14 +15,14 @@ const problemOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof StorageFailure ? error.problem : error),
   );
 
-test('what was put is there in the next visit', async () => {
+test('a stored value can be read through a connection that is opened later', async () => {
   const db = openDatabase();
   await put(db);
   db.rest();
   expect(await read(openDatabase())).toEqual({ key: 'a', schema: 1, value: 1 });
 });
 
-test('every upgrade is made, from any version', async () => {
+test('opening with one more upgrade adds its store and keeps the stored values', async () => {
   const first = openDatabase();
   await put(first);
   first.rest();
@@ -33,7 +33,7 @@ test('every upgrade is made, from any version', async () => {
   expect(await read(db)).toEqual({ key: 'a', schema: 1, value: 1 });
 });
 
-test('a library of the first version keeps everything and gets a bin', async () => {
+test('a database of version 1 keeps its values and gets an empty bin', async () => {
   const first = openDatabase({ upgrades: upgrades.slice(0, 1) });
   await put(first);
   first.rest();
@@ -42,8 +42,8 @@ test('a library of the first version keeps everything and gets a bin', async () 
   expect(await db.use('the bin', (connection) => connection.getAll('bin'))).toEqual([]);
 });
 
-describe('what goes wrong gets a name and a place', () => {
-  test('no IndexedDB', async () => {
+describe('problems of the database: code and place', () => {
+  test('without IndexedDB: storage-absent, with what was to be stored as its place', async () => {
     noIndexedDb();
     expect(await problemOf(put(openDatabase()))).toMatchObject({
       code: 'storage-absent',
@@ -51,14 +51,17 @@ describe('what goes wrong gets a name and a place', () => {
     });
   });
 
-  test.each(['SecurityError', 'InvalidStateError'])('a private window that answers %s', async (name) => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('no', name);
-    });
-    expect(await problemOf(put(openDatabase()))).toMatchObject({ code: 'storage-absent' });
-  });
+  test.each(['SecurityError', 'InvalidStateError'])(
+    'an open that throws %s, as in a private window: storage-absent',
+    async (name) => {
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('no', name);
+      });
+      expect(await problemOf(put(openDatabase()))).toMatchObject({ code: 'storage-absent' });
+    },
+  );
 
-  test('a full disk', async () => {
+  test('a full disk: storage-full, and the same connection writes once there is room', async () => {
     const db = openDatabase();
     const free = fullDisk();
     expect(await problemOf(put(db))).toMatchObject({ code: 'storage-full' });
@@ -66,7 +69,7 @@ describe('what goes wrong gets a name and a place', () => {
     expect(await problemOf(put(db))).toBeNull();
   });
 
-  test('an older tab that does not let go', async () => {
+  test('an older tab that keeps the database open: storage-blocked, and reading works once it closes', async () => {
     const old = openDatabase();
     await put(old);
     old.rest();
@@ -77,7 +80,7 @@ describe('what goes wrong gets a name and a place', () => {
     expect(await read(db)).toMatchObject({ key: 'a' });
   });
 
-  test('a newer tab takes over: it need not wait, and this one still saves what it knows', async () => {
+  test('a newer tab can upgrade the database without waiting, and this tab still writes and reads in it', async () => {
     const db = openDatabase();
     await put(db);
     (await rawOpen('woundtrack', 99)).close();
@@ -86,12 +89,12 @@ describe('what goes wrong gets a name and a place', () => {
     expect((await rawOpen('woundtrack', 99)).version).toBe(99);
   });
 
-  test('a newer version that has other stores', async () => {
+  test('a database of a newer version that lacks the stores: storage-newer', async () => {
     (await rawOpen('woundtrack', 99)).close();
     expect(await problemOf(put(openDatabase()))).toMatchObject({ code: 'storage-newer' });
   });
 
-  test('work that never ends', async () => {
+  test('work that never ends: storage-slow after 20 ms of patience, and later work is done', async () => {
     const db = openDatabase({ patience: 20 });
     expect(await problemOf(db.use('it', () => new Promise(() => {})))).toMatchObject({
       code: 'storage-slow',
@@ -100,7 +103,7 @@ describe('what goes wrong gets a name and a place', () => {
     expect(await problemOf(put(db))).toBeNull();
   });
 
-  test('what it came from is not among the words for people', async () => {
+  test('messages for a full disk and a lost connection leave out the browser’s error text', async () => {
     const db = openDatabase();
     const free = fullDisk();
     expect(await problemOf(put(db))).toMatchObject({
@@ -114,7 +117,7 @@ describe('what goes wrong gets a name and a place', () => {
     });
   });
 
-  test('anything else keeps its own words', async () => {
+  test('an unknown error: storage-failed, with the original error in its message', async () => {
     const db = openDatabase();
     const problem = await problemOf(db.use('it', () => Promise.reject(new TypeError('odd'))));
     expect(problem).toMatchObject({
@@ -125,7 +128,7 @@ describe('what goes wrong gets a name and a place', () => {
 });
 
 describe('a connection that was dropped', () => {
-  test('is opened again, and the work done once more', async () => {
+  test('is opened again, and the work is done once more', async () => {
     const db = openDatabase();
     let tries = 0;
     await db.use('it', async (connection) => {
@@ -135,7 +138,7 @@ describe('a connection that was dropped', () => {
     expect(tries).toBe(2);
   });
 
-  test('twice: it is said', async () => {
+  test('a connection that is dropped twice: storage-lost, and later work is done', async () => {
     const db = openDatabase();
     const dropping = db.use('it', async (connection) => {
       connection.close();
@@ -145,7 +148,7 @@ describe('a connection that was dropped', () => {
     expect(await problemOf(put(db))).toBeNull();
   });
 
-  test('resting lets go and loses nothing', async () => {
+  test('rest() during a write loses nothing, and the database can be read afterwards', async () => {
     const db = openDatabase();
     const writing = put(db);
     db.rest();

@@ -17,7 +17,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('the journal of a fight', () => {
-  test('input after input is there again', async () => {
+  test('entries from several writes are read back as tape, redo and row; an unknown fight is null', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(4)]));
     await writeJournal(db, write(3, [append(5)], { summary: { round: 2, sides: [] } }));
@@ -28,7 +28,7 @@ describe('the journal of a fight', () => {
     expect(await readFight(db, 'other')).toBeNull();
   });
 
-  test('is all or nothing', async () => {
+  test('a write that fails on a full disk stores none of its entries, and can be repeated', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin]));
     const free = fullDisk();
@@ -39,13 +39,13 @@ describe('the journal of a fight', () => {
     expect((await readFight(db, 'f1'))?.record.tape).toEqual([roll(1), roll(2)]);
   });
 
-  test('is on the disk when the promise resolves', async () => {
+  test('is written with strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await writeJournal(openDatabase(), write(1, [begin]));
     expect(transaction).toHaveBeenCalledWith(expect.anything(), 'readwrite', { durability: 'strict' });
   });
 
-  test('refuses a gap, and what another tab has written', async () => {
+  test('refuses entries of an unknown fight, after a gap, or unlike those already written; the tape stays', async () => {
     const db = openDatabase();
     expect(await codeOf(writeJournal(db, write(2, [append(1)])))).toBe('fight-gone');
     await writeJournal(db, write(1, [begin, append(1)]));
@@ -55,7 +55,7 @@ describe('the journal of a fight', () => {
     expect((await readFight(db, 'f1'))?.record.tape).toEqual([roll(1)]);
   });
 
-  test('a write whose answer was lost may be tried again, with what came since', async () => {
+  test('a write that repeats stored entries and adds new ones stores each of them once', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     await writeJournal(db, write(2, [append(1), append(2)]));
@@ -63,7 +63,7 @@ describe('the journal of a fight', () => {
     expect((await readFight(db, 'f1'))?.record.tape).toEqual([roll(1), roll(2)]);
   });
 
-  test('a checkpoint spares reading what lies before it', async () => {
+  test('entries before a checkpoint are not needed to read the fight', async () => {
     const db = openDatabase();
     const ops = [begin, append(1), append(2)];
     await writeJournal(db, write(1, ops, { checkpoint: { ...replayJournal(ops), hash: 'h3' } }));
@@ -77,7 +77,7 @@ describe('the journal of a fight', () => {
     expect(stored?.checkpoint).toBe(3);
   });
 
-  test('a hole: all before it is read, the rest named, nothing deleted', async () => {
+  test('a missing entry: the tape before it is read, damage names it, none is deleted, a new beginning mends it', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1), append(2), append(3)]));
     await db.use('test', (connection) => connection.delete('journal', ['f1', 3]));
@@ -94,14 +94,14 @@ describe('the journal of a fight', () => {
     expect(rows).toBe(6);
   });
 
-  test('without its first entry and a checkpoint nothing can be read, and that is said', async () => {
+  test('without its first entry and a checkpoint, reading fails with storage-damaged', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     await db.use('test', (connection) => connection.delete('journal', ['f1', 1]));
     expect(await codeOf(readFight(db, 'f1'))).toBe('storage-damaged');
   });
 
-  test('opening writes nothing', async () => {
+  test('reading a fight and listing fights open read-only transactions', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -112,7 +112,7 @@ describe('the journal of a fight', () => {
 });
 
 describe('the list of fights', () => {
-  test('begins with the one played last', async () => {
+  test('begins with the fight changed last; a fight that goes on after its end is not listed as over', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin], { fight: 'a', at: 1 }));
     await writeJournal(db, write(1, [begin], { fight: 'b', at: 3, over: { winner: 'red' } }));
@@ -123,7 +123,7 @@ describe('the list of fights', () => {
     expect((await listFights(db))[0]).not.toHaveProperty('over');
   });
 
-  test('a new name stays while the fight goes on', async () => {
+  test('a renamed fight keeps its name as it goes on; renaming an unknown fight adds none', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin]));
     await renameFight(db, 'f1', 'At the gate');
@@ -133,7 +133,7 @@ describe('the list of fights', () => {
     expect(await listFights(db)).toHaveLength(1);
   });
 
-  test('a deleted fight takes its journal along, and nothing of others', async () => {
+  test('deleting a fight removes its own journal only, and later writes to it fail with fight-gone', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     await writeJournal(db, write(1, [begin], { fight: 'f2' }));
@@ -143,7 +143,7 @@ describe('the list of fights', () => {
     expect(await codeOf(writeJournal(db, write(3, [append(2)])))).toBe('fight-gone');
   });
 
-  test('a fight that is taken back is the same, is in nobody’s way meanwhile, and goes on', async () => {
+  test('a deleted fight is listed in the bin only; taken back, it is unchanged and can go on', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));
     const before = await readFight(db, 'f1');
@@ -159,7 +159,7 @@ describe('the list of fights', () => {
     expect((await readFight(db, 'f1'))?.row.seq).toBe(3);
   });
 
-  test('where the disk is full a fight can be deleted all the same, to make room', async () => {
+  test('on a full disk a fight can be deleted, without a copy in the bin', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin]));
     const free = fullDisk();
@@ -168,7 +168,7 @@ describe('the list of fights', () => {
     expect([await listFights(db), await listBin(db, 5)]).toEqual([[], []]);
   });
 
-  test('what has lain in the bin for more than thirty days goes when the next thing comes', async () => {
+  test('putting a fight into the bin removes those there for over 30 days; from an emptied bin none is taken back', async () => {
     const db = openDatabase();
     const day = 24 * 60 * 60 * 1000;
     const inBin = async (): Promise<readonly string[]> => (await listBin(db, 30 * day)).map(({ id }) => id);
@@ -184,7 +184,7 @@ describe('the list of fights', () => {
     expect(await listFights(db)).toEqual([]);
   });
 
-  test('what has lain in the bin for more than thirty days goes when the bin is listed, at every start', async () => {
+  test('listing the bin removes fights that are there for more than 30 days', async () => {
     const db = openDatabase();
     const day = 24 * 60 * 60 * 1000;
     const kept = () => db.use('test', (connection) => connection.getAllKeys('bin'));
@@ -197,7 +197,7 @@ describe('the list of fights', () => {
     expect(await kept()).toEqual(['f2']);
   });
 
-  test('where nothing can be written, what has lain there for too long is at least not listed', async () => {
+  test('where nothing can be deleted, fights in the bin for more than 30 days stay but are not listed', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin]));
     await binFight(db, 'f1', 0);
@@ -210,7 +210,7 @@ describe('the list of fights', () => {
     expect(await db.use('test', (connection) => connection.count('bin'))).toBe(1);
   });
 
-  test('a record becomes a fight with all that can be redone', async () => {
+  test('an added record is read back with its redo, also without its checkpoint', async () => {
     const db = openDatabase();
     const record = { ...replayJournal([begin, append(1), append(2), { op: 'cut', length: 1 }]), hash: 'x' };
     await addFight(db, { id: 'n', name: 'New', record, at: 5, summary: { round: 1, sides: [] } });

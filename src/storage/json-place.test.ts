@@ -20,14 +20,14 @@ const faults: readonly (readonly [text: string, line: number, column: number, wo
   ['// hello\n{}', 1, 1, '"/" stands'],
 ];
 
-describe('the place of the first fault', () => {
+describe('line, column and message of the first fault', () => {
   test.each(faults)('%j', (text, line, column, words) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(jsonFault(text)).toEqual({ line, column, message: expect.stringContaining(words) });
   });
 });
 
-test('good documents have none', () => {
+test('a valid document has no fault, whatever its indentation', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(3), (text, indent) => {
       expect(jsonFault(text)).toBeNull();
@@ -36,7 +36,7 @@ test('good documents have none', () => {
   );
 });
 
-test('it finds a fault exactly where JSON.parse finds one', () => {
+test('a damaged document has a fault exactly when JSON.parse throws', () => {
   const scrap = fc.constantFrom(
     '{',
     '}',
@@ -71,11 +71,11 @@ test('it finds a fault exactly where JSON.parse finds one', () => {
   );
 });
 
-test('a hundred thousand brackets are no trouble', () => {
+test('100,000 opening brackets: the fault is at the end', () => {
   expect(jsonFault('['.repeat(100_000))).toMatchObject({ line: 1, column: 100_001 });
 });
 
-test('a long string full of escapes is gone through like any other', () => {
+test('a string of 15 million characters with escapes is read, and the fault behind it is found', () => {
   const text = `["${'a\\n'.repeat(5_000_000)}", oops]`;
   expect(jsonFault(text)).toEqual({
     line: 1,

@@ -8,14 +8,14 @@ const text = JSON.stringify({
   again: 'a'.repeat(500),
 });
 
-test('what is put into a link comes out of it', async () => {
+test('a text packed into a code is unpacked unchanged; the code is URL-safe and less than half as long', async () => {
   const code = await codeOf(text);
   expect(code).toMatch(/^1[\w-]+$/);
   expect(code.length).toBeLessThan(text.length / 2);
   expect(await textOfCode(code)).toBe(text);
 });
 
-test('a link that was cut off, altered, or holds something else says so', async () => {
+test('a shortened or altered code is refused with bad-link, one of a newer version with newer-version', async () => {
   const code = await codeOf(text);
   const at = Math.floor(code.length / 2);
   const other = code[at] === 'A' ? 'B' : 'A';
@@ -30,7 +30,7 @@ test('a link that was cut off, altered, or holds something else says so', async 
   expect(await textOfCode('2abc')).toMatchObject({ code: 'newer-version', place: 'The link' });
 });
 
-test('a small link that unpacks to very much is not unpacked', async () => {
+test('a small code that unpacks to more than the limit is refused with too-large', async () => {
   const bomb = `1${deflateSync(Buffer.alloc(1_000_000)).toString('base64url')}`;
   expect(bomb.length).toBeLessThan(2000);
   expect(await textOfCode(bomb, 100_000)).toMatchObject({ code: 'too-large' });

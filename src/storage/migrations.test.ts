@@ -11,7 +11,7 @@ const fixtureOf = (kind: string, version: number): Fixture | undefined =>
 describe.each(documentKinds)('documents of the kind "%s"', (kind) => {
   const versions = Array.from({ length: versionOf(kind) }, (_, index) => index + 1);
 
-  test.each(versions)('a fixture of version %i is kept and can be read', (version) => {
+  test.each(versions)('a fixture of version %i exists and is brought to the current version', (version) => {
     const fixture = fixtureOf(kind, version);
     if (!fixture) throw new Error(`fixtures/${kind}.v${version}.json is missing`);
     expect(fixture.schema).toBe(version);
@@ -19,7 +19,7 @@ describe.each(documentKinds)('documents of the kind "%s"', (kind) => {
     expect(renewed).toMatchObject({ ok: true, from: version, document: { schema: versionOf(kind) } });
   });
 
-  test('every migration is exercised by a fixture, and changes nothing it was given', () => {
+  test('the fixtures exercise every migration, and no migration changes the document it is given', () => {
     const used = new Set<number>();
     const watched = migrations[kind].map(
       (migration, index): Migration =>
@@ -38,11 +38,11 @@ describe.each(documentKinds)('documents of the kind "%s"', (kind) => {
   });
 });
 
-test('a fight is written in the version to which its migrations lead', () => {
+test('the version in which fights are written is the one that their migrations lead to', () => {
   expect(versionOf('fight')).toBe(recordSchema);
 });
 
-test('there is no fixture of a version that never was', () => {
+test('every fixture is of a known kind and version', () => {
   const known = documentKinds.flatMap((kind) =>
     Array.from({ length: versionOf(kind) }, (_, index) => `./fixtures/${kind}.v${index + 1}.json`),
   );
@@ -58,7 +58,7 @@ describe('a chain of migrations', () => {
     ],
   };
 
-  test('is walked from wherever a document stands', () => {
+  test('starts at the version of the document', () => {
     expect(renew('item', { schema: 1, name: 'a' }, chain)).toEqual({
       ok: true,
       from: 1,
@@ -68,7 +68,7 @@ describe('a chain of migrations', () => {
     expect(renew('item', { schema: 3, title: 'c' }, chain)).toMatchObject({ document: { title: 'c' } });
   });
 
-  test('refuses what is newer and what has no version', () => {
+  test('refuses a version newer than the last, and a version that is missing or no integer', () => {
     expect(renew('item', { schema: 4 }, chain)).toMatchObject({ ok: false, code: 'newer-version' });
     expect(renew('item', {}, chain)).toMatchObject({ ok: false, code: 'no-version' });
     expect(renew('item', { schema: 1.5 }, chain)).toMatchObject({ ok: false, code: 'no-version' });

@@ -29,42 +29,50 @@ const refused = (text: string, from = 'a.json') =>
       (error: unknown) => (error instanceof ReadFailure ? error.problem : error),
     );
 
-describe('a file that cannot be read is refused with its place', () => {
+describe('a refused file: code and path, and nothing is stored', () => {
   const cases: readonly (readonly [what: string, text: string, problem: object])[] = [
-    ['no JSON', '{"a": 1,\n}', { code: 'not-json', path: 'line 2, column 1', place: 'a.json' }],
+    ['not JSON', '{"a": 1,\n}', { code: 'not-json', path: 'line 2, column 1', place: 'a.json' }],
     [
-      'a key that reaches into the program',
+      'a key __proto__',
       '{"system":"masquerade","combatants":[{"id":"a","__proto__":{"x":1}}]}',
       { code: 'forbidden-key', path: 'combatants[0].__proto__' },
     ],
-    ['a constructor', '{"a":{"constructor":1}}', { code: 'forbidden-key', path: 'a.constructor' }],
-    ['a prototype', '[[{"prototype":1}]]', { code: 'forbidden-key', path: '[0][0].prototype' }],
-    ['too many levels', '['.repeat(200) + ']'.repeat(200), { code: 'too-deep' }],
-    ['too long', `"${'x'.repeat(16_000_001)}"`, { code: 'too-large' }],
+    ['a key constructor', '{"a":{"constructor":1}}', { code: 'forbidden-key', path: 'a.constructor' }],
+    ['a key prototype', '[[{"prototype":1}]]', { code: 'forbidden-key', path: '[0][0].prototype' }],
+    ['200 levels of brackets', '['.repeat(200) + ']'.repeat(200), { code: 'too-deep' }],
+    ['more than 16 million characters', `"${'x'.repeat(16_000_001)}"`, { code: 'too-large' }],
     ['a list', '[]', { code: 'unknown-kind' }],
-    ['something else', '{"hello":"world"}', { code: 'unknown-kind' }],
-    ['another kind', '{"woundtrack":"song"}', { code: 'unknown-kind', path: 'woundtrack' }],
-    ['a kind that is no word', '{"woundtrack":{"toString":1}}', { code: 'unknown-kind', path: 'woundtrack' }],
+    ['an object of no known kind', '{"hello":"world"}', { code: 'unknown-kind' }],
+    ['an unknown kind', '{"woundtrack":"song"}', { code: 'unknown-kind', path: 'woundtrack' }],
+    [
+      'a kind that is not a text',
+      '{"woundtrack":{"toString":1}}',
+      { code: 'unknown-kind', path: 'woundtrack' },
+    ],
     [
       'an unknown system',
       '{"system":"whist","combatants":[]}',
       { code: 'unknown-system', path: 'system', message: expect.stringContaining('knows masquerade') },
     ],
-    ['no system', '{"combatants":[]}', { code: 'unknown-system', path: 'system' }],
+    ['an encounter without a system', '{"combatants":[]}', { code: 'unknown-system', path: 'system' }],
     [
-      'a sheet of nothing',
+      'a sheet that is a number',
       '{"woundtrack":"sheet","schema":1,"system":"masquerade","sheet":3}',
       { code: 'bad-sheet' },
     ],
-    ['a version missing', '{"woundtrack":"fight"}', { code: 'no-version', path: 'schema' }],
-    ['half a record', '{"woundtrack":"fight","schema":1,"system":"masquerade"}', { code: 'bad-record' }],
+    ['a fight without a version', '{"woundtrack":"fight"}', { code: 'no-version', path: 'schema' }],
     [
-      'half a backup',
+      'an incomplete record',
+      '{"woundtrack":"fight","schema":1,"system":"masquerade"}',
+      { code: 'bad-record' },
+    ],
+    [
+      'a backup with an incomplete item',
       '{"woundtrack":"backup","schema":1,"fights":[],"items":[{"kind":"sheet"}],"aside":[]}',
       { code: 'bad-backup', path: 'items[0].name' },
     ],
     [
-      'something set aside for no reason in words',
+      'an item set aside whose reason is not a text',
       '{"woundtrack":"backup","schema":1,"fights":[],"items":[],"aside":[{"from":"a","code":"b","reason":{},"text":""}]}',
       { code: 'bad-backup', path: 'aside[0].reason' },
     ],
@@ -76,13 +84,13 @@ describe('a file that cannot be read is refused with its place', () => {
     expect(await library().aside()).toEqual([]);
   });
 
-  test('an encounter with mistakes: the system names them', async () => {
+  test('an encounter with mistakes is refused with the path that its system names', async () => {
     const problem = await refused('{"system":"masquerade","combatants":5}');
     expect(problem).toMatchObject({ code: 'bad-encounter', path: 'combatants' });
   });
 });
 
-test('what is too new is set aside with its text and can be had again', async () => {
+test('a fight of a newer schema is refused and set aside, and its text can be exported', async () => {
   const text = JSON.stringify({ ...fixture('fight.v1'), schema: 99 });
   expect(await refused(text, 'new.json')).toMatchObject({ code: 'newer-version' });
   const [item] = await library().aside();
@@ -90,14 +98,14 @@ test('what is too new is set aside with its text and can be had again', async ()
   expect(await library().exportAside(item?.id ?? '')).toMatchObject({ name: 'new.aside.json', text });
 });
 
-test('a fight saved by a newer version of its system is set aside too', async () => {
+test('a fight saved by a newer version of its system is refused and set aside', async () => {
   const text = JSON.stringify({ ...fixture('fight.v1'), version: 99 });
   expect(await refused(text)).toMatchObject({ code: 'newer-version', path: 'version' });
   expect(await library().aside()).toHaveLength(1);
 });
 
-describe('files come and go', () => {
-  test('a fight', async () => {
+describe('import and export', () => {
+  test('an imported fight is listed, exported with its tape, and can be imported again', async () => {
     const shelf = library();
     const imported = await shelf.importText('fight.json', JSON.stringify(fixture('fight.v1')));
     expect(imported).toMatchObject({ kind: 'fight', name: 'A ball' });
@@ -115,7 +123,7 @@ describe('files come and go', () => {
     expect(await shelf.fights()).toHaveLength(2);
   });
 
-  test('an encounter and a sheet', async () => {
+  test('an encounter and a sheet that are exported and deleted can be imported again', async () => {
     const shelf = library();
     await shelf.importText('My ball.json', JSON.stringify(ball));
     await shelf.importText('ada.json', JSON.stringify(fixture('sheet.v1')));
@@ -132,7 +140,7 @@ describe('files come and go', () => {
     expect(await shelf.items()).toHaveLength(2);
   });
 
-  test('a map from another program is read, and nothing is kept of it', async () => {
+  test('a map of another program is read, and nothing is stored', async () => {
     const shelf = library();
     const map = {
       resolution: { map_size: { x: 3, y: 2 } },
@@ -153,7 +161,7 @@ describe('files come and go', () => {
     expect(await shelf.items()).toEqual([]);
   });
 
-  test('a whole library', async () => {
+  test('a backup of the whole library can be exported and imported again; documents are not doubled', async () => {
     const shelf = library();
     expect(await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')))).toEqual({
       kind: 'backup',
@@ -169,7 +177,7 @@ describe('files come and go', () => {
     expect(await shelf.aside()).toHaveLength(2);
   });
 
-  test('a backup with one rotten fight: the rest is taken, that one set aside', async () => {
+  test('a backup with one fight of an unknown system: this one is set aside, the other imported', async () => {
     const shelf = library();
     const backup = structuredClone(fixture('backup.v1')) as { fights: { record: { system: string } }[] };
     const [first] = backup.fights;
@@ -179,7 +187,7 @@ describe('files come and go', () => {
     expect(aside.map(({ text }) => text)).toContain('{"system":"whist"}');
   });
 
-  test('a backup with documents that are none: the rest is taken, those are set aside', async () => {
+  test('a backup with two invalid documents: these are set aside with reasons, the valid one imported', async () => {
     const shelf = library();
     const backup = structuredClone(fixture('backup.v1')) as { items: object[] };
     const [first] = backup.items;
@@ -191,7 +199,7 @@ describe('files come and go', () => {
     expect(reasons).toContain('document: an object is expected');
   });
 
-  test('what a table has ruled goes along in a backup; what was ruled on the other device stays', async () => {
+  test('a backup contains rulings; on import valid ones are added, and those of the device stay', async () => {
     const shelf = library();
     expect(JSON.parse((await shelf.exportAll()).text)).not.toHaveProperty('rulings');
     await shelf.writeSettings('rulings', { masquerade: { masks: 3 }, whist: { trumps: 'hearts' } });
@@ -212,7 +220,7 @@ describe('files come and go', () => {
     });
   });
 
-  test('a fight that is damaged does not keep the others out of a backup', async () => {
+  test('a damaged fight is exported in a backup as set aside, with its journal, and the other fights as usual', async () => {
     const shelf = library();
     await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));
     const id = await shelf.duplicateFight((await shelf.fights())[0]?.id ?? '');
@@ -228,7 +236,7 @@ describe('files come and go', () => {
   });
 });
 
-test('a document that was deleted is taken back as it was, and stands in no backup meanwhile', async () => {
+test('a deleted document is in the bin and in no backup; taken back, it is unchanged', async () => {
   let time = 1;
   const shelf = openLibrary(openDatabase(), judgeOf(ballHost()), () => time++);
   const id = await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
@@ -241,7 +249,7 @@ test('a document that was deleted is taken back as it was, and stands in no back
   expect(await shelf.items()).toEqual(before);
 });
 
-test('a copy is a fight of its own', async () => {
+test('a copy of a fight stays when the original is deleted', async () => {
   const shelf = library();
   await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));
   const [row] = await shelf.fights();
@@ -250,7 +258,7 @@ test('a copy is a fight of its own', async () => {
   expect(await shelf.fights()).toMatchObject([{ id: copy, name: 'A ball (copy)' }]);
 });
 
-test('an item keeps its birthday when it is saved again', async () => {
+test('an item that is saved again keeps its time of creation', async () => {
   let time = 1;
   const shelf = openLibrary(openDatabase(), judgeOf(ballHost()), () => time++);
   const item = { kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} } as const;
@@ -261,13 +269,13 @@ test('an item keeps its birthday when it is saved again', async () => {
   ]);
 });
 
-test('settings are kept under their name', async () => {
+test('settings are read under the name they were written with; an unknown name gives null', async () => {
   await library().writeSettings('settings', { theme: 'dim' });
   expect(await library().readSettings('settings')).toEqual({ theme: 'dim' });
   expect(await library().readSettings('other')).toBeNull();
 });
 
-describe('when Woundtrack has moved on', () => {
+describe('documents of other versions of Woundtrack', () => {
   const kinds = ['item', 'settings', 'row', 'fight'] as const;
   /** Simulates a newer Woundtrack, in which each of these kinds has a second version. */
   const tomorrow = (): void => {
@@ -282,7 +290,7 @@ describe('when Woundtrack has moved on', () => {
   };
   afterEach(today);
 
-  test('whatever is stored is read in the shape of the day', async () => {
+  test('items, settings, rows and fights of an older version are migrated when they are read', async () => {
     const shelf = library();
     await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
     await shelf.writeSettings('theme', 'dim');
@@ -295,7 +303,7 @@ describe('when Woundtrack has moved on', () => {
     expect((await readFight(db, 'f1'))?.record).toMatchObject({ seed: 's!', schema: 2, hash: 'h2' });
   });
 
-  test('a tab of yesterday lists nothing that it cannot read, and loses none of it', async () => {
+  test('items and settings of a newer version are not listed, but an export of everything contains the items', async () => {
     tomorrow();
     const shelf = library();
     const id = await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
@@ -313,6 +321,6 @@ test.each([
   ['../../etc/passwd', 'etc passwd.fight.json'],
   ['  Straße №1: «Tor»? ', 'Straße 1 Tor.fight.json'],
   ['...', 'Woundtrack.fight.json'],
-])('a file for %j', (title, name) => {
+])('the name of a file for %j', (title, name) => {
   expect(fileName(title, 'fight')).toBe(name);
 });

@@ -14,7 +14,7 @@ const read = (gathered: Gathered, ...all: readonly string[]): Gathered =>
     return part ? gather(now, part) : now;
   }, gathered);
 
-test('a link of 2,000 letters is one code, one of 2,001 is three of 800 letters at most', () => {
+test('a link of 2,000 letters is one code, one of 2,001 is three parts of at most 800 letters', () => {
   const most = 2000 - before.length;
   expect(texts(linkOf(most))).toEqual([linkOf(most)]);
   const parts = texts(linkOf(most + 1));
@@ -22,14 +22,14 @@ test('a link of 2,000 letters is one code, one of 2,001 is three of 800 letters 
   for (const part of parts) expect(partIn(part)?.letters.length).toBeLessThanOrEqual(800);
 });
 
-test('on a phone, where the same code is half as wide, a link of more than 1,000 letters is several', () => {
+test('on a phone a link of 1,000 letters is one code, one of 1,001 is two', () => {
   const most = 1000 - before.length;
   expect(textsOf(linkOf(most), before.length, 'phone')).toEqual([linkOf(most)]);
   expect(textsOf(linkOf(most + 1), before.length, 'phone')).toHaveLength(2);
   expect(texts(linkOf(most + 1))).toHaveLength(1);
 });
 
-test('parts are read in any order, again and again, and are whole only when none is missing', () => {
+test('parts may be read in any order and repeatedly, and give the whole only when none is missing', () => {
   const link = linkOf(5000);
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = texts(link);
   const some = read([], f, b, b, g, a, d, f, e);
@@ -38,14 +38,14 @@ test('parts are read in any order, again and again, and are whole only when none
   expect(wholeOf(read(some, c))).toBe(letters(5000));
 });
 
-test('a part of another fight begins anew', () => {
+test('a part of another link discards the parts gathered before', () => {
   const some = read([], ...texts(linkOf(3000)).slice(1));
   const others = texts(linkOf(3000, 1));
   expect(read(some, others[0] ?? '')).toHaveLength(1);
   expect(wholeOf(read(some, ...others))).toBe(letters(3000, 1));
 });
 
-test('what is no part is none', () => {
+test('a link that is no part, and parts with a wrong number or no letters, are not read as parts', () => {
   expect(partIn(linkOf(100))).toBeNull();
   expect(partIn(`${home}#/part/abc/4/3/letters`)).toBeNull();
   expect(partIn(`${home}#/part/abc/0/3/letters`)).toBeNull();

@@ -26,7 +26,7 @@ async function page() {
 const named = (name: string) => (): Json => ({ name });
 const ford: Json = { name: 'Ford' };
 
-test('each change is one step back, and a new one forgets what was taken back', async () => {
+test('each change is one undo step; a new change clears redo; a change without effect is no step', async () => {
   const { open, change, undo, redo, draft } = await page();
   open('a', ford);
   change('a', named('Mill'));
@@ -45,7 +45,7 @@ test('each change is one step back, and a new one forgets what was taken back', 
   expect(draft('a')?.past).toEqual([ford]);
 });
 
-test('what was not kept outlasts a reload, with its steps; what was kept is read from the library', async () => {
+test('an unsaved draft outlasts a reload with its undo steps; a saved one is opened from the library', async () => {
   const first = await page();
   first.open('a', ford);
   first.change('a', named('Mill'));
@@ -62,7 +62,7 @@ test('what was not kept outlasts a reload, with its steps; what was kept is read
   expect(third.draft('a')).toEqual({ now: { name: 'Mill' }, past: [], future: [] });
 });
 
-test('what is changed while the library writes is not lost: it stands, and outlasts a reload', async () => {
+test('a change made while the library saves stays in the draft and outlasts a reload', async () => {
   const first = await page();
   first.open('a', ford);
   first.change('a', named('Mill'));
@@ -77,7 +77,7 @@ test('what is changed while the library writes is not lost: it stands, and outla
   expect(second.draft('a')?.now).toEqual({ name: 'Inn' });
 });
 
-test('a device with little room keeps the encounter without its steps', async () => {
+test('with too little room on the device, the draft is stored without its undo steps', async () => {
   const first = await page();
   first.open('a', ford);
   room = 60;
@@ -88,7 +88,7 @@ test('a device with little room keeps the encounter without its steps', async ()
   expect(second.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
 });
 
-test('of a large encounter the device remembers the last steps, the page all of them', async () => {
+test('of a large encounter the device stores the last two undo steps, the page keeps all four', async () => {
   const large = (name: string): Json => ({ name, about: 'x'.repeat(400_000) });
   const { open, change, draft } = await page();
   open('a', ford);
@@ -100,7 +100,7 @@ test('of a large encounter the device remembers the last steps, the page all of 
   expect(second.draft('a')).toEqual({ now: large('Ruin'), past: [large('Inn'), large('Tower')], future: [] });
 });
 
-test('a stored draft that cannot be read is none', async () => {
+test('a stored draft that cannot be read is ignored', async () => {
   kept.set('woundtrack:encounter:a', '{"now":5}');
   kept.set('woundtrack:encounter:b', '{');
   const { open, draft } = await page();
@@ -110,7 +110,7 @@ test('a stored draft that cannot be read is none', async () => {
   expect(draft('b')).toBeUndefined();
 });
 
-test('what was kept and has been renamed since on another page is opened under its new name', async () => {
+test('a saved draft that was renamed in the library is opened under its new name, without undo steps', async () => {
   const { open, change, kept: keep, draft } = await page();
   open('a', ford);
   change('a', named('Mill'));
@@ -132,7 +132,7 @@ describe('two tabs', () => {
   }
   const heard = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
 
-  test('whoever opens it last writes; the other one is told, follows, and takes it over with all that was written', async () => {
+  test('the tab that opened last writes; the first is told, follows, and can take over with all that was written', async () => {
     const first = await tab('a', ford);
     first.change('a', named('Mill'));
     const second = await tab('a', ford);
@@ -153,7 +153,7 @@ describe('two tabs', () => {
     expect(second.draft('a')?.now).toEqual({ name: 'Inn' });
   });
 
-  test('what the other tab has kept is gone on with as it stands in the library', async () => {
+  test('taking over after the other tab saved continues from the saved document, without undo steps', async () => {
     const first = await tab('a', ford);
     first.change('a', named('Mill'));
     const second = await tab('a', ford);
@@ -164,7 +164,7 @@ describe('two tabs', () => {
     expect(first.draft('a')).toEqual({ now: { name: 'Inn' }, past: [], future: [] });
   });
 
-  test('what the device had no room for is one step back after a take-over, not lost', async () => {
+  test('a change that the device had no room for is one undo step back after taking over', async () => {
     const first = await tab('a', ford);
     room = 5;
     first.change('a', named('Mill'));
@@ -177,7 +177,7 @@ describe('two tabs', () => {
     expect(first.draft('a')?.now).toEqual({ name: 'Mill' });
   });
 
-  test('another encounter is nobody else’s business, nor is one that was left', async () => {
+  test('opening an encounter tells the tabs that have it open, not a tab that has left it', async () => {
     const first = await tab('a', ford);
     const other = await tab('b', ford);
     other.leave();
@@ -188,7 +188,7 @@ describe('two tabs', () => {
   });
 });
 
-test('changes are discarded: it stands as it is kept, and a step back brings them again', async () => {
+test('discarding changes restores the saved document as one undo step; discarding again is no step', async () => {
   const { open, change, discard, undo, draft } = await page();
   open('a', ford);
   change('a', named('Mill'));

@@ -31,8 +31,8 @@ const strike: Option = {
 };
 const option = (needs: Option['needs']): Option => ({ ...strike, needs: needs ?? {} });
 
-describe('a choice in the making', () => {
-  test('asks for what is missing, in order, and is a choice when nothing is', () => {
+describe('a draft of a choice', () => {
+  test('names its first missing field, and gives a choice when none is missing', () => {
     let draft = draftOf(7, strike);
     expect(draft.prompt).toBe(7);
     expect(nextField(draft)).toBe('target');
@@ -42,13 +42,13 @@ describe('a choice in the making', () => {
     expect(choiceOf(draft)).toEqual({ option: 'strike', target: 'orc', with: 'axe' });
   });
 
-  test('a value that no longer fits another gives way to the only one that does', () => {
+  test('a value that does not fit the new target is replaced by the only one that does', () => {
     const draft = withField(withField(draftOf(1, strike), 'target', 'orc'), 'target', 'elf');
     expect(picksOf(draft, 'with').map(({ id }) => id)).toEqual(['bow']);
     expect(choiceOf(draft)).toEqual({ option: 'strike', target: 'elf', with: 'bow' });
   });
 
-  test('a field that means nothing beside another is neither asked for nor answered', () => {
+  test('a field whose condition is not met is neither asked for nor part of the choice', () => {
     const hinder = option({
       what: {
         kind: 'one',
@@ -80,19 +80,19 @@ describe('a choice in the making', () => {
     expect('target' in draft.values).toBe(false);
   });
 
-  test('what is refused is never picked by itself', () => {
+  test('a refused value is not picked automatically, even if it is the only one', () => {
     const only = option({
       target: { kind: 'one', label: 'whom', oneOf: [{ id: 'far', label: 'Far', refused }] },
     });
     expect(nextField(draftOf(1, only))).toBe('target');
   });
 
-  test('a greyed option gives no choice', () => {
+  test('a refused option gives no choice', () => {
     expect(choiceOf(draftOf(1, { ...option({}), refused }))).toBeNull();
     expect(choiceOf(draftOf(1, option({})))).toEqual({ option: 'strike' });
   });
 
-  test('several values are added and taken away, within their number', () => {
+  test('several values are toggled; with more than the maximum there is no choice', () => {
     const oneOf = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
     const some = option({ targets: { kind: 'some', label: 'whom', oneOf, min: 1, max: 2 } });
     let draft = draftOf(1, some);
@@ -103,14 +103,14 @@ describe('a choice in the making', () => {
     expect(choiceOf(toggled(draft, 'targets', 'a'))).toEqual({ option: 'strike', targets: ['b'] });
   });
 
-  test('several values begin with those that stand already', () => {
+  test('several values begin with their defaults, which can be removed', () => {
     const oneOf = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
     const hands = option({ hands: { kind: 'some', label: 'hands', oneOf, min: 0, max: 2, default: ['a'] } });
     expect(choiceOf(draftOf(1, hands))).toEqual({ option: 'strike', hands: ['a'] });
     expect(choiceOf(toggled(draftOf(1, hands), 'hands', 'a'))).toEqual({ option: 'strike', hands: [] });
   });
 
-  test('numbers begin at their default; a text may be left out when it is optional', () => {
+  test('a number begins at its default; an optional text may be left out, a required one is asked for', () => {
     const more = option({
       by_how_much: { kind: 'number', label: 'n', min: 1, max: 3, default: 2 },
       say: { kind: 'text', label: 'say', longest: 10, optional: true },
@@ -120,11 +120,11 @@ describe('a choice in the making', () => {
     expect(nextField(draftOf(1, must))).toBe('say');
   });
 
-  test('a reaction names who reacts', () => {
+  test('the choice of a reaction names who reacts', () => {
     expect(choiceOf(draftOf(1, { ...option({}), by: 'edda' }))).toEqual({ option: 'strike', by: 'edda' });
   });
 
-  test('a cell is waited for', () => {
+  test('a path is asked for until its cell is set', () => {
     const walk = option({
       to: { kind: 'path', label: 'where', cells: [{ x: 1, y: 1, cost: 1 }], budget: 3 },
     });
@@ -134,7 +134,7 @@ describe('a choice in the making', () => {
   });
 });
 
-test('a field that may stay empty is filled with nobody, and can be filled with somebody', () => {
+test('a field that may be empty is not asked for: it is an empty list until somebody is added', () => {
   const some = option({
     surprised: { kind: 'some', label: 'surprised', oneOf: [{ id: 'rin', label: 'Rin' }], min: 0, max: 1 },
   });
@@ -144,7 +144,7 @@ test('a field that may stay empty is filled with nobody, and can be filled with 
   expect(choiceOf(toggled(draft, 'surprised', 'rin'))).toMatchObject({ surprised: ['rin'] });
 });
 
-describe('values that go with a cell', () => {
+describe('values with a condition on a cell', () => {
   const leap = option({
     to: {
       kind: 'cell',
@@ -165,7 +165,7 @@ describe('values that go with a cell', () => {
     },
   });
 
-  test('once it is picked only those that go with it are left', () => {
+  test('after the cell is picked only values that fit it are offered, and a single one is chosen', () => {
     const draft = draftOf(1, leap);
     expect(nextField(draft)).toBe('to');
     expect(picksOf(withField(draft, 'to', { x: 1, y: 2 }), 'target').map(({ id }) => id)).toEqual([
@@ -179,12 +179,12 @@ describe('values that go with a cell', () => {
     });
   });
 
-  test('what comes with several conditions is listed once', () => {
+  test('a value that is listed under several conditions is offered once', () => {
     expect(picksOf(draftOf(1, leap), 'target').map(({ id }) => id)).toEqual(['orc', 'elf']);
   });
 });
 
-describe('a whole choice in the hand', () => {
+describe('a draft made from a whole choice', () => {
   const walk: Option = {
     id: 'move',
     label: 'Move',
@@ -226,14 +226,14 @@ describe('a whole choice in the hand', () => {
   ];
   const choice: Choice = { option: 'move', path, gait: 2 };
 
-  test('commits to that very choice, and its fields say what it says', () => {
+  test('gives that very choice, and its fields have its values; an unknown option gives no draft', () => {
     const draft = draftFor(prompt, choice);
     expect(draft && choiceOf(draft)).toBe(choice);
     expect(draft?.values).toMatchObject({ to: { x: 2, y: 0 }, gait: '2' });
     expect(draftFor(prompt, { option: 'fly' })).toBeNull();
   });
 
-  test('led elsewhere it forgets the way, and keeps the rest', () => {
+  test('with another cell it gives that cell instead of the path, and keeps the other values', () => {
     const draft = draftFor(prompt, choice);
     const other = draft && withField(draft, 'to', { x: 1, y: 0 });
     expect(other && choiceOf(other)).toEqual({ option: 'move', to: { x: 1, y: 0 }, gait: '2' });

@@ -49,13 +49,13 @@ const told = (left: number, detail: FoeDetail, max = 20): string | undefined => 
   return track && vitalWords(track);
 };
 
-test('the game master sees everything, and so do players of numbers', () => {
+test('the game master sees everything, and so do players if foes are shown in numbers', () => {
   const view = fight(7);
   expect(seenBy(view, 'gm', 'nothing')).toBe(view);
   expect(seenBy(view, 'players', 'numbers')).toBe(view);
 });
 
-test('five levels of detail: an ogre that has lost 13 of 20', () => {
+test('an ogre with 7 of 20 Health in five levels of detail: numbers, share, words, hurt, nothing', () => {
   expect(foeDetails.map((detail) => told(7, detail))).toEqual([
     'Health 7 of 20',
     'How it fares: about 40 %',
@@ -65,7 +65,7 @@ test('five levels of detail: an ogre that has lost 13 of 20', () => {
   ]);
 });
 
-test('nobody looks unhurt who is hurt, nor done for who is not', () => {
+test('a hurt foe never reads as unhurt or 100 %, nor a foe with Health left as 0 %', () => {
   expect([20, 19, 1, 0].map((left) => told(left, 'share'))).toEqual([
     'How it fares: about 100 %',
     'How it fares: about 90 %',
@@ -85,7 +85,7 @@ test('nobody looks unhurt who is hurt, nor done for who is not', () => {
   expect(told(0, 'hurt', 0)).toBe('How it fares: unhurt');
 });
 
-test('what foes can spend and what is noted of them is hidden; their conditions and initiative are seen', () => {
+test('pools, notes and charts of foes are hidden from players; their conditions and initiative are shown', () => {
   const { ogre, edda, dog } = seenBy(fight(7), 'players', 'words').combatants;
   expect(ogre).toMatchObject({ pools: {}, notes: [], initiative: 7, conditions: [{ id: 'prone' }] });
   expect(ogre).not.toHaveProperty('charts');
@@ -93,13 +93,13 @@ test('what foes can spend and what is noted of them is hidden; their conditions 
   expect(dog).toEqual(fight(7).combatants.dog);
 });
 
-test('a fight of nobody’s own has no foes', () => {
+test('in a fight without combatants of players nothing is hidden', () => {
   const view = fight(7);
   const nobodys = { ...view, combatants: { ogre: view.combatants.ogre as CombatantView } };
   expect(seenBy(nobodys, 'players', 'nothing')).toBe(nobodys);
 });
 
-test('what the game master is asked is not put before players', () => {
+test('players get the prompts of their own side only, the game master gets all', () => {
   const view = fight(7);
   const asked = (who: string) => ({ view, prompt: { for: who } as never });
   expect(seen(asked('edda'), 'players', 'words').prompt).toEqual({ for: 'edda' });
@@ -125,7 +125,7 @@ const hiding = (...from: readonly string[]): View => {
   };
 };
 
-test('a foe that is hidden from all of the party is nowhere: not on the map, in lists, in the order of turns', () => {
+test('a foe hidden from the whole party is absent from combatants, turn order and initiative bar', () => {
   const view = seenBy(hiding('edda', 'dog'), 'players', 'numbers');
   expect(Object.keys(view.combatants)).toEqual(['edda', 'dog']);
   expect(view.order).toEqual(['edda', 'dog']);
@@ -138,7 +138,7 @@ test('a foe that is hidden from all of the party is nowhere: not on the map, in 
   expect(seenBy(hiding('edda', 'dog'), 'gm', 'numbers').combatants).toHaveProperty('ogre');
 });
 
-test('whom one of the party sees all of them see; those who are down see nothing', () => {
+test('a foe seen by one of the party is seen by all; an unconscious party member sees nobody', () => {
   expect(seenBy(hiding('edda'), 'players', 'words').combatants).toHaveProperty('ogre');
   const view = hiding('edda');
   const dog = { ...(view.combatants.dog as CombatantView), out: 'unconscious' as const };
@@ -146,7 +146,7 @@ test('whom one of the party sees all of them see; those who are down see nothing
   expect(seenBy(alone, 'players', 'words').combatants).not.toHaveProperty('ogre');
 });
 
-test('what a player may choose does not speak of somebody who is hidden', () => {
+test('prompts for players leave out a hidden foe as a target and as one whom a path provokes', () => {
   const one = { kind: 'one', label: 'Target', oneOf: [{ id: 'ogre' }, { id: 'imp' }] };
   const path = {
     kind: 'path',
@@ -201,7 +201,7 @@ const wounds: readonly LogLine[] = [
   line(5, { text: 'ogre dies', who: 'ogre', wound: true }),
 ];
 
-test('the log tells the harm of foes in no more detail than their tokens', () => {
+test('log lines about a foe’s harm are as vague as its token; its death and the party’s harm are shown', () => {
   const read = (detail: FoeDetail) => linesSeen(wounds, fight(13), 'players', detail);
   expect(linesSeen(wounds, fight(13), 'gm', 'nothing')).toBe(wounds);
   expect(read('numbers')).toEqual(wounds);
@@ -216,12 +216,12 @@ test('the log tells the harm of foes in no more detail than their tokens', () =>
   expect(read('nothing').map(({ id }) => id)).toEqual([4, 5]);
 });
 
-test('an undone hurt stays struck', () => {
+test('an undone line about a foe’s harm stays marked as undone', () => {
   const struck = wounds.map((one): LogLine => ({ ...one, undone: true }));
   expect(linesSeen(struck, fight(13), 'players', 'words')[0]).toMatchObject({ id: 1, undone: true });
 });
 
-test('lines about those who were hidden when they were told are not for players, lines before and after are', () => {
+test('players read no line about a foe who was hidden when it was told; lines before and after stay', () => {
   const hidden = { ogre: ['edda', 'dog'] };
   const lines = [
     line(1, { text: 'ogre sneaks away', who: 'ogre' }),
@@ -237,7 +237,7 @@ test('lines about those who were hidden when they were told are not for players,
   expect(read('gm')).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a way shows nobody who is hidden: not whom it provokes, nor whom an area reaches', () => {
+test('previews for players leave out hidden foes: whom a path provokes, whom an area reaches, their own path', () => {
   const preview = {
     provokes: ['ogre', 'imp'],
     reached: [{ who: 'ogre', how: '', best: '0', worst: '−3' }],
@@ -270,7 +270,7 @@ test('a way shows nobody who is hidden: not whom it provokes, nor whom an area r
   });
 });
 
-test('odds count out nothing that befalls somebody who is hidden from all players', () => {
+test('odds for players leave out what befalls a hidden foe', () => {
   const odds = {
     ok: true,
     exact: true,
@@ -296,7 +296,7 @@ test('odds count out nothing that befalls somebody who is hidden from all player
   });
 });
 
-test('the answers of somebody who is hidden are not told to players, nor what befalls the hidden in those of others', () => {
+test('odds by answer leave out a hidden foe’s answers, and what befalls it in the answers of others', () => {
   const answer = {
     words: 'Duck',
     exact: true,

@@ -21,7 +21,7 @@ beforeEach(() => {
   );
 });
 
-test('a choice is in the hand when the rules have said what it brings, and not before', async () => {
+test('a choice is taken into the hand only after its preview has arrived', async () => {
   const draft = draftOf(7, wait);
   const taken = takeForeseen(draft);
   await later(0);
@@ -31,13 +31,13 @@ test('a choice is in the hand when the rules have said what it brings, and not b
   expect(inHand()).toBe(draft);
 });
 
-test('rules that do not answer hold nothing up', async () => {
+test('if no preview arrives, the choice is taken into the hand all the same', async () => {
   const draft = draftOf(7, wait);
   await takeForeseen(draft);
   expect(inHand()).toBe(draft);
 });
 
-test('who has taken something else meanwhile keeps that, and an older prompt is answered by nobody', async () => {
+test('a choice is dropped if another was taken or the prompt changed while its preview was awaited', async () => {
   const other = draftOf(7, { ...wait, id: 'other' });
   const first = takeForeseen(draftOf(7, wait));
   session.take(other);
@@ -50,7 +50,7 @@ test('who has taken something else meanwhile keeps that, and an older prompt is 
   expect(inHand()).toBeNull();
 });
 
-test('of two taps the later one counts', async () => {
+test('of two taps the later one is in the hand', async () => {
   const first = takeForeseen(draftOf(7, wait));
   const second = draftOf(7, { ...wait, id: 'other' });
   await takeForeseen(second);
@@ -58,7 +58,7 @@ test('of two taps the later one counts', async () => {
   expect(inHand()).toBe(second);
 });
 
-test('what the rules said while the finger still lay there is not asked again', async () => {
+test('a preview that was asked for while the finger was still down is not asked for again', async () => {
   let asked = 0;
   foreseenBy((choice) => {
     asked++;

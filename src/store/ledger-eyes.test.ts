@@ -32,7 +32,7 @@ const luck = { swings: [swing(0, 'orc'), swing(1, 'ada'), swing(2, 'ada')] };
 const through = (eyes: 'gm' | 'players', detail: 'numbers' | 'words') =>
   ledgerSeen({ people }, luck, { view, told, lines: eyes === 'gm' ? told : read }, eyes, detail);
 
-test('the game master reads everything', () => {
+test('the game master reads all people, all swings and the sides', () => {
   const { people: all, swings, sides } = through('gm', 'words');
   expect(all.map(({ id }) => id)).toEqual(['ada', 'orc', 'spy']);
   expect(all.every(({ tells }) => tells.done && tells.suffered && tells.spent)).toBe(true);
@@ -40,7 +40,7 @@ test('the game master reads everything', () => {
   expect(sides).toBe(true);
 });
 
-test('players read nothing of whom they do not see, and of the others no more than the fight shows them', () => {
+test('players who see words read no hidden foe, no harm of foes, and no swing about either', () => {
   const { people: some, swings, sides } = through('players', 'words');
   expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
     // The harm that Ada did would tell what the orc has lost.
@@ -53,7 +53,7 @@ test('players read nothing of whom they do not see, and of the others no more th
   expect(sides).toBe(false);
 });
 
-test('players who see the numbers of their foes read what was done to them, not what they spent', () => {
+test('players who see numbers also read the harm of foes, but not what foes spent', () => {
   const { people: some, swings } = through('players', 'numbers');
   expect(some.map(({ id, tells }) => [id, tells.done, tells.suffered, tells.spent])).toEqual([
     ['ada', true, true, true],

@@ -26,7 +26,7 @@ afterEach(() => connectWith(null));
 
 const start = () => table.start(ball, { seed: 's', dice: 'seeded' });
 
-test('a new name shows at once, and stays', async () => {
+test('a renamed fight shows its name at once and keeps it after the next answer', async () => {
   const id = await start();
   await renameFight(id, 'At the gate');
   expect(useTable.getState().fight?.name).toBe('At the gate');
@@ -35,14 +35,14 @@ test('a new name shows at once, and stays', async () => {
   expect(await connected().table.library('fights')).toMatchObject([{ name: 'At the gate' }]);
 });
 
-test('deleting the open fight clears the table', async () => {
+test('deleting the open fight clears the table and removes it from the library', async () => {
   const id = await start();
   await deleteFight(id);
   expect(useTable.getState()).toMatchObject({ status: 'idle', fight: null });
   expect(await connected().table.library('fights')).toEqual([]);
 });
 
-test('the open fight is exported from memory, others from the disk', async () => {
+test('without IndexedDB the open fight is exported, another fight is refused', async () => {
   const id = await start();
   const other = await start();
   expect(JSON.parse((await exportFight(id)).text)).toMatchObject({ woundtrack: 'fight', seed: 's' });
@@ -53,7 +53,7 @@ test('the open fight is exported from memory, others from the disk', async () =>
   await expect(exportFight(id)).rejects.toMatchObject({ failure: { code: 'storage-absent' } });
 });
 
-test('a copy of a document has a name of its own, in the document too, and is another document', () => {
+test('a copied document has no id and a free name, also inside the document, of at most 60 letters', () => {
   const item = (name: string): LibraryItem =>
     ({
       id: 'a',
@@ -78,7 +78,7 @@ test('a copy of a document has a name of its own, in the document too, and is an
   expect([long.length, long.slice(-8)]).toEqual([60, 'x (copy)']);
 });
 
-test('queries wait for no network', () => {
+test('queries and mutations do not wait for a network', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: { networkMode: 'always' },
     mutations: { networkMode: 'always' },

@@ -12,7 +12,7 @@ function slowly() {
   return { asked, answer: (reply: string | null) => answers.shift()?.(reply), ask: (q: string) => ask(q, q) };
 }
 
-test('a finger that drags over four cells asks for the first and for the last', async () => {
+test('of four questions in a row the first and the last are asked, those between give null', async () => {
   const { asked, answer, ask } = slowly();
   const [c6, d6, e6, f6] = [ask('C6'), ask('D6'), ask('E6'), ask('F6')];
   expect(asked).toEqual(['C6']);
@@ -25,7 +25,7 @@ test('a finger that drags over four cells asks for the first and for the last', 
   expect(await f6).toBe('the way to F6');
 });
 
-test('map and panel ask the same and get one answer', async () => {
+test('the same question asked again, at once or later, is asked only once', async () => {
   const { asked, answer, ask } = slowly();
   const both = [ask('C6'), ask('C6')];
   answer('the way to C6');
@@ -34,7 +34,7 @@ test('map and panel ask the same and get one answer', async () => {
   expect(asked).toEqual(['C6']);
 });
 
-test('a question that fails comes to nothing, and the next one is asked', async () => {
+test('a question that fails gives null, and the next one is asked', async () => {
   let calls = 0;
   const { ask } = newestFirst<string, string>(() => {
     calls++;

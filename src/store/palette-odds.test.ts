@@ -37,13 +37,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an attack is looked at with each foe as its target; friends and things are none while there are foes', () => {
+test('an attack is tried against each foe; friends and things are left out while there are foes', () => {
   expect(targets(aimedAt(['sefu', 'ogre', 'gate', 'imp']))).toEqual(['ogre', 'imp']);
 });
-test('what only friends can be the aim of is looked at with them', () => {
+test('an option that can only target friends is tried with them', () => {
   expect(targets(aimedAt(['sefu']))).toEqual(['sefu']);
 });
-test('an attack is at foes when one of them may be picked: not a friend, not a crate, and not one who is greyed', () => {
+test('an attack is aimed at foes if its first field offers a foe that is not refused', () => {
   const at = (option: Option) => atFoes(option, 'edda', people);
   expect(at(aimedAt(['sefu', 'gate', 'ogre']))).toBe(true);
   expect(at(aimedAt(['sefu', 'gate']))).toBe(false);
@@ -57,13 +57,13 @@ test('an attack is at foes when one of them may be picked: not a friend, not a c
   expect(at(aimedAt(['sefu'], past))).toBe(false);
   expect(at({ ...aimedAt([]), needs: { target: { kind: 'one', label: 'Whom', oneOf: [far] } } })).toBe(false);
 });
-test('an option that needs a word more, or is aimed at nobody, has no figure', () => {
+test('an option that needs another field, or targets no combatant, is not tried', () => {
   const needs = { where: { kind: 'cell', label: 'Where', cells: [{ x: 1, y: 1 }] } } as const;
   expect(targets(aimedAt(['ogre'], needs))).toEqual([]);
   expect(targets(aimedAt(['a longsword']))).toEqual([]);
 });
 
-test('it is looked at when nobody has done anything for a while, each target once', async () => {
+test('odds are asked for after 600 to 800 ms of rest, once for each target', async () => {
   const strike = aimedAt(['ogre', 'imp']);
   lookAround('now', [strike], 'edda', people);
   await vi.advanceTimersByTimeAsync(600);
@@ -74,7 +74,7 @@ test('it is looked at when nobody has done anything for a while, each target onc
   await vi.advanceTimersByTimeAsync(800);
   expect(odds).toHaveBeenCalledTimes(2);
 });
-test('whoever takes something into the hand is not disturbed by it', async () => {
+test('a look that is stopped after 600 ms asks for no odds', async () => {
   const stop = lookAround('now', [aimedAt(['ogre'])], 'edda', people);
   await vi.advanceTimersByTimeAsync(600);
   stop();
@@ -82,7 +82,7 @@ test('whoever takes something into the hand is not disturbed by it', async () =>
   expect(odds).not.toHaveBeenCalled();
   expect(usePaletteOdds.getState().looks).toEqual({});
 });
-test('of another moment nothing is known', async () => {
+test('at another moment the figures are cleared and asked for again', async () => {
   const strike = aimedAt(['ogre']);
   lookAround('now', [strike], 'edda', people);
   await vi.advanceTimersByTimeAsync(800);

@@ -45,7 +45,7 @@ const aim = (): void => {
   session.field('target', 'ann');
 };
 
-test('a choice that rests is asked about once, and its harm goes with it', async () => {
+test('odds of a complete choice are asked for after 100 to 200 ms; giving it up clears its harm', async () => {
   aim();
   await vi.advanceTimersByTimeAsync(100);
   expect(odds).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('a choice that rests is asked about once, and its harm goes with it', async
   expect(harm()).toEqual({});
 });
 
-test('the same choice of the same moment is known already; after a deed it is another one', async () => {
+test('odds of the same choice are asked for once at the same moment, and again after a deed', async () => {
   aim();
   await vi.advanceTimersByTimeAsync(200);
   session.disarm();
@@ -68,7 +68,7 @@ test('the same choice of the same moment is known already; after a deed it is an
   expect(odds).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is asked for a choice that lacks its target, hits nobody or is given up', async () => {
+test('no odds are asked for a choice that lacks its target, is aimed at nobody or is given up', async () => {
   session.arm(7, bash);
   await vi.advanceTimersByTimeAsync(200);
   session.arm(7, { id: 'wait', label: 'Wait', clause: 'C-2', group: 'end' });
@@ -79,7 +79,7 @@ test('nothing is asked for a choice that lacks its target, hits nobody or is giv
   expect(odds).not.toHaveBeenCalled();
 });
 
-test('an answer that comes after its choice was given up is nobody’s', async () => {
+test('odds that arrive after their choice was given up are ignored', async () => {
   let answer: (reply: unknown) => void = () => {};
   odds.mockReturnValue(new Promise((done) => (answer = done)));
   aim();
@@ -90,7 +90,7 @@ test('an answer that comes after its choice was given up is nobody’s', async (
   expect(harm()).toEqual({});
 });
 
-test('odds that take long to count are shown as a first look, and then counted', async () => {
+test('slow odds are shown as a first look, then replaced by the full odds', async () => {
   let count: (reply: unknown) => void = () => {};
   odds.mockImplementation((_choice: unknown, { quick }: { quick?: boolean }) =>
     quick

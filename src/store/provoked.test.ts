@@ -20,7 +20,7 @@ const prompt = {
   ],
 } as unknown as ChoosePrompt;
 
-test('whom a way provokes is what its option says of where it ends', () => {
+test('whom a move provokes is read from the cell where it ends; other options provoke nobody', () => {
   const going = (to: object) => provokedAt(prompt, { option: 'move', to } as never);
   expect(going({ x: 2, y: 0 })).toEqual(['ogre']);
   expect(

@@ -15,7 +15,7 @@ async function page() {
 
 const ford = { ground: 'ford', party: { 'pack/wenna': 1 }, enemies: { 'pack/goblin': 2 }, own: ['own/a'] };
 
-test('a quick fight in the making outlasts a reload, one for each system', async () => {
+test('drafts of quick fights outlast a reload, one for each system', async () => {
   const first = await page();
   first.draftQuick('wound-slots', ford);
   first.draftQuick('persona', { ...ford, ground: 'court' });
@@ -27,7 +27,7 @@ test('a quick fight in the making outlasts a reload, one for each system', async
   });
 });
 
-test('what cannot be read of it is left out', async () => {
+test('stored drafts and counts that cannot be read are left out', async () => {
   kept.set('woundtrack:quick', '{');
   const { readDrafts, useQuickDrafts } = await page();
   expect(useQuickDrafts.getState()).toEqual({});

@@ -38,7 +38,7 @@ const ruling = (key: string): Ruling =>
   fightingStyle.rulebook.rulings.find((one) => one.key === key) as unknown as Ruling;
 const duel = fightingStyle.encounters.pack.encounters[0]?.encounter as { readonly [key: string]: Json };
 
-test('what is ruled is kept by system, the default is not, and two changes at once are both kept', async () => {
+test('rulings are stored by system without defaults, two changes at once both; a reset can be taken back', async () => {
   await Promise.all([
     rule(system, ruling('testDice'), 'd100under'),
     rule(system, ruling('boonBane'), 'flatTwo'),
@@ -57,7 +57,7 @@ test('what is ruled is kept by system, the default is not, and two changes at on
   expect(await rulingsOf(system)).toEqual({ boonBane: 'flatTwo' });
 });
 
-test('whoever waits for what was just ruled finds it kept', async () => {
+test('allKept() resolves when the latest ruling is stored', async () => {
   void rule(system, ruling('testDice'), 'd100under');
   await allKept();
   expect(await connected().table.library('readSettings', 'rulings')).toEqual({
@@ -65,7 +65,7 @@ test('whoever waits for what was just ruled finds it kept', async () => {
   });
 });
 
-test('what was ruled in another tab meanwhile is not overwritten', async () => {
+test('a ruling that another tab stored in the meantime is not overwritten', async () => {
   await rule(system, ruling('testDice'), 'd100under');
   await connected().table.library('writeSettings', 'rulings', { whist: { trumps: 1 } });
   await rule(system, ruling('boonBane'), 'flatTwo');
@@ -75,14 +75,14 @@ test('what was ruled in another tab meanwhile is not overwritten', async () => {
   });
 });
 
-test('a browser that keeps nothing holds what was ruled as long as the page is open', async () => {
+test('without IndexedDB a ruling holds as long as the page is open', async () => {
   noIndexedDb();
   await ruleAsUsual(system);
   await rule(system, ruling('testDice'), 'd100under');
   expect(await rulingsOf(system)).toEqual({ testDice: 'd100under' });
 });
 
-test('a ruling that finds no room on the disk is played as the screen shows it, and why it is not stored is said', async () => {
+test('on a full disk a ruling is played and reported as not stored, until a later ruling is stored', async () => {
   await rule(system, ruling('testDice'), 'd100under');
   const free = fullDisk();
   await rule(system, ruling('boonBane'), 'flatTwo');
@@ -101,7 +101,7 @@ test('a ruling that finds no room on the disk is played as the screen shows it, 
   });
 });
 
-test('a fight is begun as the table plays, keeps it, and an encounter that states its own is played by that', async () => {
+test('a fight keeps the rulings it began with; rulings that the encounter states win', async () => {
   await table.start(duel, { seed: 's' });
   expect(useTable.getState().rulings).toEqual({});
   await rule(system, ruling('testDice'), 'd100under');
@@ -117,7 +117,7 @@ test('a fight is begun as the table plays, keeps it, and an encounter that state
   expect(useTable.getState().rulings).toEqual({ testDice: 'd10under' });
 });
 
-test('what cannot be played in an encounter is told, and the fight begins all the same', async () => {
+test('a ruling that an encounter cannot be played with is left out with a warning, and the fight begins', async () => {
   await rule(system, ruling('gridMetric'), 'alternating');
   const exact = { ...duel, battlefield: { ...(duel.battlefield as object), metric: 'exact' } };
   const { encounter, told } = await settled(exact);

@@ -26,7 +26,7 @@ async function page() {
 beforeEach(() => connectWith(connection()));
 afterEach(() => connectWith(null));
 
-test('what was changed is there in the next visit', async () => {
+test('changed settings are stored and loaded by the next page', async () => {
   const first = await page();
   first.settings.change({ theme: 'dim', hand: 'left' });
   expect(first.useSettings.getState()).toMatchObject({ theme: 'dim', hand: 'left', dice: 'seeded' });
@@ -39,7 +39,7 @@ test('what was changed is there in the next visit', async () => {
   expect(second.useSettings.getState()).toMatchObject({ theme: 'dim', hand: 'left' });
 });
 
-test('a change that finds no room on the disk holds on the screen, and why it is not stored is said', async () => {
+test('on a full disk a change holds on the page and is reported as not stored, until one is stored', async () => {
   const first = await page();
   const { useStorageState } = await import('./storage-state.ts');
   const free = fullDisk();
@@ -51,7 +51,7 @@ test('a change that finds no room on the disk holds on the screen, and why it is
   await vi.waitFor(() => expect(useStorageState.getState().unkept).toBeNull());
 });
 
-test('a quick change is not undone by what is read a moment later', async () => {
+test('a change made while the settings are loading is not overwritten by them', async () => {
   const first = await page();
   first.settings.change({ theme: 'dark' });
   await later();
@@ -62,7 +62,7 @@ test('a quick change is not undone by what is read a moment later', async () => 
   expect(second.useSettings.getState().theme).toBe('light');
 });
 
-test('without IndexedDB the defaults stand in', async () => {
+test('without IndexedDB the defaults are used and can be changed', async () => {
   noIndexedDb();
   const { settings, useSettings, defaultSettings } = await page();
   await settings.load();
@@ -71,7 +71,7 @@ test('without IndexedDB the defaults stand in', async () => {
   expect(useSettings.getState().dice).toBe('manual');
 });
 
-test('what was stored is believed only where it makes sense', async () => {
+test('invalid stored values are replaced by the defaults, valid ones are kept, unknown ones dropped', async () => {
   const { readSettings, defaultSettings } = await page();
   expect(readSettings({ theme: 'pink', hand: 3, longPress: 1e9, wakeLock: false, extra: 1 })).toEqual({
     ...defaultSettings,

@@ -8,7 +8,7 @@ const form = (properties: object, words = {}, required: readonly string[] = []):
 const fieldOf = (schema: object, key = 'one', words = {}): Field | undefined =>
   form({ [key]: schema }, words).parts[0]?.field;
 
-test('a number knows its bounds, and what stands for it while it is not written', () => {
+test('a number field has its bounds, and its default as its usual value', () => {
   expect(fieldOf({ type: 'integer', minimum: 1, maximum: 12, default: 5 })).toEqual({
     kind: 'number',
     least: 1,
@@ -18,13 +18,13 @@ test('a number knows its bounds, and what stands for it while it is not written'
   expect(fieldOf({ type: 'integer', minimum: 0, maximum: 9 })).not.toHaveProperty('usual');
 });
 
-test('what is there or not is a mark; what is true or false may be left to the rules', () => {
+test('a boolean that can only be true is a mark, any other is a flag with its default', () => {
   expect(fieldOf({ type: 'boolean', const: true })).toEqual({ kind: 'mark' });
   expect(fieldOf({ type: 'boolean' })).toEqual({ kind: 'flag' });
   expect(fieldOf({ type: 'boolean', default: true })).toEqual({ kind: 'flag', usual: true });
 });
 
-test('fields and values are called by the rules’ words, else by their keys', () => {
+test('fields and values are labelled with the rules’ words, or else by their keys', () => {
   const { parts } = form(
     { xp: { type: 'integer' }, sleightOfHand: { type: 'integer' }, kind: { enum: ['pc', 'mastOnly'] } },
     { xp: 'XP', 'kind.pc': 'player character' },
@@ -39,7 +39,7 @@ test('fields and values are called by the rules’ words, else by their keys', (
   });
 });
 
-test('a word that names one of several does not stand for all of them', () => {
+test('a list is labelled with the plural, even if the rules’ word names one of its things', () => {
   const { parts } = form(
     { skills: { type: 'array' }, vulnerabilities: { type: 'array' }, ap: { type: 'array' } },
     { skills: 'skill', vulnerabilities: 'vulnerability', ap: 'AP' },
@@ -48,7 +48,7 @@ test('a word that names one of several does not stand for all of them', () => {
   expect(oneOfMany('Abilities')).toBe('ability');
 });
 
-test('an id of the pack is picked from its list, one of the sheet’s own from its fields', () => {
+test('an id of the pack is picked from its list, one of the sheet’s own from its fields; a text is typed', () => {
   expect(fieldOf({ type: 'string', list: 'weapon' })).toEqual({
     kind: 'one',
     of: [{ id: 'club', label: 'Club' }],
@@ -58,7 +58,7 @@ test('an id of the pack is picked from its list, one of the sheet’s own from i
   expect(fieldOf({ type: 'string', maxLength: 60 })).toEqual({ kind: 'text', longest: 60 });
 });
 
-test('ways within a way are ways, and what always is so of one tells it from the others', () => {
+test('nested alternatives become one list of ways; a constant field labels its way and is always written', () => {
   const attack = {
     type: 'object',
     properties: { kind: { type: 'string', const: 'attack' } },
@@ -82,11 +82,11 @@ test('ways within a way are ways, and what always is so of one tells it from the
   });
 });
 
-test('what a fight has left of somebody is no part of the form', () => {
+test('the state that a fight left (current) is no part of the form', () => {
   expect(form({ current: { type: 'object', properties: {} } }).parts).toEqual([]);
 });
 
-test('what a field means stands with it', () => {
+test('the description of a field is its note', () => {
   const { parts } = form({ hands: { type: 'integer', description: 'How many it has (RULE-1).' } });
   expect(parts[0]?.note).toBe('How many it has (RULE-1).');
 });

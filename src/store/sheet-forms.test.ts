@@ -82,11 +82,11 @@ describe.each(Object.values(systems))('$id', (system) => {
   const form = formOf(sheetFormOf(system));
   const people = [...system.encounters.pack.heroes, ...system.encounters.pack.foes];
 
-  test.each(people)('all of the sheet of $name can be written in the form', ({ sheet }) => {
+  test.each(people)('the whole sheet of $name can be written in the form', ({ sheet }) => {
     expect(unwritable(form, sheet, sheet, '')).toEqual([]);
   });
 
-  test('what fields are said to mean names rules and rulings that there are', () => {
+  test('notes on fields name only clauses and rulings that exist', () => {
     const known = [
       ...system.rulebook.sections.flatMap(({ clauses }) => clauses.map(({ id }) => id)),
       ...system.rulebook.rulings.map(({ id }) => id),
@@ -98,13 +98,13 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('an empty sheet is somebody with whom a fight can begin', () => {
+  test('a sheet with nothing but a name is valid', () => {
     const { problems, seen } = judgedSheet(system, { name: 'Somebody' });
     expect(problems).toEqual([]);
     expect(seen?.name).toBe('Somebody');
   });
 
-  test('every thing of the book can be added by its name, and every value to begin with can be written on', () => {
+  test('every thing of the book can be added to its list by its id', () => {
     for (const { key, list } of listsOf(form)) {
       const item = list.item;
       const books = item.kind === 'either' ? item.ways.map(({ field }) => field) : [item];
@@ -121,7 +121,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('whatever is added of one’s own is one that the rules take as it is', () => {
+  test('a new thing of the sheet’s own is valid in every list', () => {
     const [club] = sheetFormOf(system).things.weapon ?? [];
     const armed = { name: 'Somebody', weapons: [club?.id ?? ''] };
     for (const { key, list } of listsOf(form)) {
@@ -134,7 +134,7 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
-  test('whatever stands first in a field, however deep, can be written there', () => {
+  test('the initial value of every field, at any depth, can be written in that field', () => {
     // A sheet with one of everything, so that things of its own can be named.
     const sheet = form.parts.reduce<Json>(
       (sofar, { key, field }) => withValue(sofar, [key], freshOf(field, sofar, 'New')) as Json,

@@ -45,7 +45,7 @@ const carried: Field = {
   ],
 };
 
-test('a value is written at its place, and everything else stays where it stands', () => {
+test('a value is written at its path; the other fields, their order and the original stay', () => {
   const sheet = { name: 'Edda', skills: { dodge: 2 }, weapons: ['club', { id: 'own', name: 'Maul' }] };
   expect(withValue(sheet, ['skills', 'focus'], 3)).toEqual({ ...sheet, skills: { dodge: 2, focus: 3 } });
   expect(JSON.stringify(withValue(sheet, ['name'], 'Runa'))).toBe(
@@ -58,16 +58,16 @@ test('a value is written at its place, and everything else stays where it stands
   expect(sheet.weapons[1]).toEqual({ id: 'own', name: 'Maul' });
 });
 
-test('what is taken away leaves no hole, in an object or in a list', () => {
+test('a removed value leaves no gap, in an object or in a list', () => {
   expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 });
   expect(withValue({ list: [1, 2, 3] }, ['list', 1], undefined)).toEqual({ list: [1, 3] });
 });
 
-test('what lies between is made', () => {
+test('missing objects along the path are created', () => {
   expect(withValue({}, ['printed', 'skills', 'dodge'], 9)).toEqual({ printed: { skills: { dodge: 9 } } });
 });
 
-test('a thing of one’s own begins with what it must say, under an id that nothing has', () => {
+test('a new thing of the sheet’s own has its required fields and an unused id; a book field gives none', () => {
   const sheet = { weapons: [{ id: 'own', name: 'Maul', damage: 3 }] };
   expect(freshThing(thing, sheet, 'New weapon')).toEqual({ id: 'own-2', name: 'New weapon', damage: 1 });
   expect(freshThing(carried, sheet, 'New weapon')).toEqual({
@@ -76,19 +76,19 @@ test('a thing of one’s own begins with what it must say, under an id that noth
   expect(freshThing(book, sheet, 'New weapon')).toBeNull();
 });
 
-test('a thing stays the same thing when it is put in a given place, and when it is not any more', () => {
+test('a thing of the book keeps its id when it is rewritten with a place and back', () => {
   expect(rewritten('club', placed, { sheet: {}, called: 'New' })).toEqual({ thing: 'club' });
   expect(rewritten({ thing: 'club', in: 'hand' }, book, { sheet: {}, called: 'New' })).toBe('club');
 });
 
-test('how a value is written shows by what it is', () => {
+test('the way in which a value is written is told by its shape', () => {
   expect(wayOf(thing as never, 'club')).toBe(0);
   expect(wayOf(thing as never, { id: 'own', name: 'Maul', damage: 3 })).toBe(1);
   expect(wayOf(thing as never, { soup: 1 })).toBe(-1);
   expect(wayOf(carried as never, { thing: 'club', in: 'hand' })).toBe(1);
 });
 
-test('the second of a kind is an item of its own, and one thing alone goes by the name of its field', () => {
+test('repeated items get numbered ids; a single thing is named after its field', () => {
   const sheet = { weapons: ['dagger', 'dagger', { id: 'own', name: 'Maul' }], shield: { material: 'bone' } };
   expect(ownItems({ kind: 'own', fields: ['weapons', 'shield'] }, sheet)).toEqual([
     { id: 'dagger', label: 'dagger' },
@@ -98,20 +98,20 @@ test('the second of a kind is an item of its own, and one thing alone goes by th
   ]);
 });
 
-test('a thing is called by its name, wherever that stands', () => {
+test('a thing is called by its name in every way of writing it, an unknown one by its id', () => {
   expect(calledOf(carried, 'club')).toBe('Club');
   expect(calledOf(carried, { thing: 'club' })).toBe('Club');
   expect(calledOf(carried, { thing: { id: 'own', name: 'Maul', damage: 1 } })).toBe('Maul');
   expect(calledOf(book, 'soup')).toBe('soup');
 });
 
-test('numbers begin at what is usual, else at 1 within their bounds', () => {
+test('a new number is its usual value, or else 1 within its bounds', () => {
   expect(freshOf({ kind: 'number', least: 4, most: 9 }, {})).toBe(4);
   expect(freshOf({ kind: 'number', least: -5, most: 0 }, {})).toBe(0);
   expect(freshOf({ kind: 'number', least: 0, most: 9, usual: 6 }, {})).toBe(6);
 });
 
-test('an id that is picked from a list is one of the list; one that is made is no other’s', () => {
+test('an id that is picked from a list begins as the first of the list', () => {
   const ids = ['prone', 'stunned'].map((id) => ({ id, label: id }));
   const picked: Field = {
     kind: 'group',
@@ -121,12 +121,12 @@ test('an id that is picked from a list is one of the list; one that is made is n
   expect(freshOf(picked, {}, 'New')).toEqual({ id: 'prone' });
 });
 
-test('what is written in a way already stays as it is when that way is picked again', () => {
+test('a value rewritten in the way it already has stays the same object', () => {
   const held = { thing: 'club', in: 'hand' };
   expect(rewritten(held, placed, { sheet: {}, called: 'New' })).toBe(held);
 });
 
-test('one of one’s own begins as one of the book: as the one in whose place it is written, or as the first', () => {
+test('a thing of the sheet’s own begins as a copy of the book thing it replaces or of the first, if writable', () => {
   const club = { id: 'club', name: 'Club', about: 'A branch.', damage: 4 };
   const written: Field = {
     kind: 'either',
@@ -150,7 +150,7 @@ test('one of one’s own begins as one of the book: as the one in whose place it
   });
 });
 
-test('an example of the schema is what one begins as', () => {
+test('a new value begins as the example of its schema, under an id of its own', () => {
   const example = { id: 'claws', name: 'Claws', damage: 2 };
   expect(freshOf({ ...own, example } as Field, {}, 'New weapon')).toEqual({
     id: 'own',
@@ -161,7 +161,7 @@ test('an example of the schema is what one begins as', () => {
   expect(freshOf(rows, {})).toEqual([example]);
 });
 
-test('what stands for a list is written with the first change within it', () => {
+test('the default of a list is written with the first change within it', () => {
   const form: Field = {
     kind: 'group',
     always: {},

@@ -59,7 +59,7 @@ const reload = (): void => {
 };
 
 describe('the mirror of a fight', () => {
-  test('shows what the worker last told', async () => {
+  test('shows the fight as the worker reports it, at the start and after an answer', async () => {
     const id = await start();
     expect(now()).toMatchObject({
       status: 'ready',
@@ -74,7 +74,7 @@ describe('the mirror of a fight', () => {
     expect(now()).toMatchObject({ prompt: { for: 'bea' }, can: { undo: true } });
   });
 
-  test('is busy while an input is on its way', async () => {
+  test('is busy, then ready, while an input is processed', async () => {
     await start();
     const seen: string[] = [];
     const stop = useTable.subscribe(({ status }) => seen.push(status));
@@ -83,7 +83,7 @@ describe('the mirror of a fight', () => {
     expect([...new Set(seen)]).toEqual(['busy', 'ready']);
   });
 
-  test('an error is set by a refusal, changes nothing else, and goes with the next good input', async () => {
+  test('a refused answer sets the error and changes nothing else; the next accepted answer clears it', async () => {
     await start();
     session.arm(now().prompt?.id ?? 0, (now().prompt as ChoosePrompt).options[0] as never);
     const { error: _, ...before } = now();
@@ -97,7 +97,7 @@ describe('the mirror of a fight', () => {
     expect(now().error).toBeNull();
   });
 
-  test('a bad encounter is refused, and the open fight stays', async () => {
+  test('a bad encounter is refused with an error that can be dismissed, and the open fight stays', async () => {
     const id = await start();
     await expect(table.start({ system: 'whist' })).rejects.toBeInstanceOf(TableFailure);
     expect(now()).toMatchObject({ status: 'ready', fight: { id }, error: { code: 'unknown-system' } });
@@ -105,14 +105,14 @@ describe('the mirror of a fight', () => {
     expect(now().error).toBeNull();
   });
 
-  test('the draft goes when its answer was taken', async () => {
+  test('the draft is cleared when its answer is accepted', async () => {
     await start();
     session.arm(now().prompt?.id ?? 0, (now().prompt as ChoosePrompt).options[1] as never);
     await wait();
     expect(useSession.getState().draft).toBeNull();
   });
 
-  test('what is taken up for the next prompt stays in the hand when the answer before it is done', async () => {
+  test('a draft taken for the next prompt stays when the answer before it is done', async () => {
     await start();
     const first = now().prompt?.id;
     const stop = useTable.subscribe(({ prompt }) => {
@@ -125,7 +125,7 @@ describe('the mirror of a fight', () => {
     expect(useSession.getState().draft?.prompt).toBe(now().prompt?.id);
   });
 
-  test('a second tap on the same prompt is ignored', async () => {
+  test('a second answer to the same prompt is ignored', async () => {
     await start();
     const taps = await Promise.all([wait(), wait()]);
     expect(taps).toEqual([true, false]);
@@ -133,7 +133,7 @@ describe('the mirror of a fight', () => {
     expect(await wait()).toBe(true);
   });
 
-  test('what did not change keeps its identity', async () => {
+  test('parts that did not change keep their identity', async () => {
     await start();
     const before = now();
     await table.override([{ change: 'track', who: 'bea', track: 'masks', left: 1 }], 'a slip');
@@ -146,7 +146,7 @@ describe('the mirror of a fight', () => {
     expect(now().view).toBe(after.view);
   });
 
-  test('lines that are taken back stay, marked', async () => {
+  test('lines that are undone stay, marked; redo adds them again', async () => {
     await loseMask();
     expect(now().lines.map(({ text }) => text)).toEqual([lost]);
     await table.undo();
@@ -159,7 +159,7 @@ describe('the mirror of a fight', () => {
     ]);
   });
 
-  test('faces of real dice, and a die for the engine', async () => {
+  test('manual dice: an illegal face is refused, a missing face is rolled by the engine', async () => {
     await start();
     await table.prefer({ dice: { ada: 'manual' } });
     await table.answer({ option: 'expose', target: 'bea' });
@@ -173,7 +173,7 @@ describe('the mirror of a fight', () => {
     expect(tape.at(-1)).toMatchObject({ kind: 'draw', faces: [1, expect.any(Number), 1], hand: [0, 2] });
   });
 
-  test('nothing is sent without a fight', async () => {
+  test('without a fight nothing is sent, and an export fails with no-fight', async () => {
     expect(await wait()).toBe(false);
     expect(await table.undo()).toBe(false);
     expect(await table.preview({ option: 'wait' })).toBeNull();
@@ -182,8 +182,8 @@ describe('the mirror of a fight', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  test('the same prompt, the same log', async () => {
+describe('closing and opening a fight', () => {
+  test('after a reload the fight has the same view, log, prompt and hash, and can be answered', async () => {
     await loseMask();
     const { view, lines, prompt, hash, fight } = now();
     const id = fight?.id ?? '';
@@ -196,14 +196,14 @@ describe('leaving and coming back', () => {
     expect(await table.answer({ option: 'decline' })).toBe(true);
   });
 
-  test('twice at once, as strict React does', async () => {
+  test('two simultaneous openings of the same fight both succeed', async () => {
     const id = await start();
     reload();
     expect(await Promise.all([table.open(id), table.open(id)])).toEqual([id, id]);
     expect(now()).toMatchObject({ status: 'ready', fight: { id } });
   });
 
-  test('and left before it was open: it stays closed', async () => {
+  test('a fight that is closed while it opens stays closed; opened once more, it is open', async () => {
     const id = await start();
     reload();
     const opening = table.open(id);
@@ -214,13 +214,13 @@ describe('leaving and coming back', () => {
     expect(now()).toMatchObject({ status: 'ready', fight: { id } });
   });
 
-  test('a closed fight is off the table', async () => {
+  test('closing a fight empties the mirror', async () => {
     await start();
     await table.close();
     expect(now()).toMatchObject({ status: 'idle', fight: null, view: null, prompt: null, lines: [] });
   });
 
-  test('an answer that comes after the fight was left does not bring it back, and is saved', async () => {
+  test('an answer that is done after the fight was closed does not reopen it, and is saved', async () => {
     const id = await start();
     const answered = wait();
     await table.close();
@@ -230,7 +230,7 @@ describe('leaving and coming back', () => {
     expect(now().prompt?.for).toBe('bea');
   });
 
-  test('a refused answer on its way while another fight cannot be opened leaves nobody waiting', async () => {
+  test('opening an unknown fight while a refused answer is on its way: both settle, and the open fight stays', async () => {
     await start();
     const refused = table.answer({ option: 'expose', target: 'ada' });
     await expect(table.open('gone')).rejects.toThrow(TableFailure);
@@ -238,12 +238,12 @@ describe('leaving and coming back', () => {
     expect(now()).toMatchObject({ status: 'ready', prompt: { for: 'ada' } });
   });
 
-  test('a fight that is gone', async () => {
+  test('opening an unknown fight fails with fight-gone, and the table stays idle', async () => {
     await expect(table.open('nowhere')).rejects.toMatchObject({ failure: { code: 'fight-gone' } });
     expect(now()).toMatchObject({ status: 'idle', error: { code: 'fight-gone' } });
   });
 
-  test('a record goes out and comes in, with its hash', async () => {
+  test('an exported record can be opened as a new fight with the same hash', async () => {
     const id = await start();
     await wait();
     const record = JSON.parse(JSON.stringify(await table.exportRecord())) as FightRecord;
@@ -255,8 +255,8 @@ describe('leaving and coming back', () => {
   });
 });
 
-describe('trouble', () => {
-  test('a full disk is shown, with its number and why, and mends', async () => {
+describe('failures', () => {
+  test('a full disk is reported with the number of unsaved inputs, and saving succeeds once there is room', async () => {
     await start();
     const free = fullDisk();
     expect(await wait()).toBe(true);
@@ -268,7 +268,7 @@ describe('trouble', () => {
     expect(now().saving).toEqual({ state: 'saved', unsaved: 0, problem: null });
   });
 
-  test('without IndexedDB a fight is played and exported all the same', async () => {
+  test('without IndexedDB a fight can be played and exported', async () => {
     noIndexedDb();
     await start();
     await wait();
@@ -276,18 +276,21 @@ describe('trouble', () => {
     expect((await table.exportRecord()).tape).toHaveLength(1);
   });
 
-  test.each(['before-write', 'after-write'] as const)('a crash %s: said, and played on', async (when) => {
-    await start();
-    await client.send({ job: 'crash', when });
-    expect(await wait()).toBe(false);
-    expect(now()).toMatchObject({ status: 'ready', error: { code: 'engine-crashed' } });
-    expect(now().prompt?.for).toBe(when === 'before-write' ? 'ada' : 'bea');
-    await later(410);
-    expect(await wait()).toBe(true);
-    expect(now()).toMatchObject({ status: 'ready', error: null });
-  });
+  test.each(['before-write', 'after-write'] as const)(
+    'a crash %s is reported, the fight is restored, and play goes on',
+    async (when) => {
+      await start();
+      await client.send({ job: 'crash', when });
+      expect(await wait()).toBe(false);
+      expect(now()).toMatchObject({ status: 'ready', error: { code: 'engine-crashed' } });
+      expect(now().prompt?.for).toBe(when === 'before-write' ? 'ada' : 'bea');
+      await later(410);
+      expect(await wait()).toBe(true);
+      expect(now()).toMatchObject({ status: 'ready', error: null });
+    },
+  );
 
-  test('an engine that does not come back: crashed, and the record is still to be had', async () => {
+  test('an engine that does not restart: status crashed, the record can be exported, a later restart works', async () => {
     let broken = false;
     client = connectTable(() =>
       broken
@@ -314,7 +317,7 @@ describe('trouble', () => {
     expect(now()).toMatchObject({ status: 'ready', error: null });
   });
 
-  test('another tab takes over and gives back', async () => {
+  test('another tab takes over: this tab is read-only until it takes over again', async () => {
     const browser = fakeBrowser();
     lay({ browser });
     const id = await start();
@@ -329,7 +332,7 @@ describe('trouble', () => {
     expect(await wait()).toBe(true);
   });
 
-  test('two tabs that wrote past each other: the own way is saved as a copy', async () => {
+  test('two tabs with conflicting inputs: the input of this tab is saved in a copy of the fight', async () => {
     const id = await start();
     const other = connectTable(() => fakeTableWorker());
     const { outcome } = await other.open(id);
@@ -346,7 +349,7 @@ describe('trouble', () => {
 });
 
 describe('questions', () => {
-  test('odds and preview of the moment', async () => {
+  test('odds and previews of the moment are answered; a refused preview sets no error', async () => {
     await start();
     const choice = { option: 'expose', target: 'bea' };
     expect(await table.odds(choice)).toMatchObject({ ok: true, chances: { 'lost:bea': expect.any(Number) } });
@@ -357,7 +360,7 @@ describe('questions', () => {
     expect(now().error).toBeNull();
   });
 
-  test('odds of a moment that has passed are given up', async () => {
+  test('odds asked for before an answer settle, and odds of the new moment are answered', async () => {
     await start();
     const asked = table.odds({ option: 'expose', target: 'bea' });
     await wait();

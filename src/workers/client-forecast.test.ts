@@ -41,7 +41,7 @@ async function lastOf(size: number, question: ForecastQuestion, when?: Parameter
   return { seen, foreseen: seen.at(-1) as Foreseen };
 }
 
-test('one, two or five workers, quick or slow: the same numbers', async () => {
+test('one, two or five workers, fast or slow, give the same forecast', async () => {
   const { foreseen, seen } = await lastOf(1, ask());
   expect(foreseen.forecast.fights).toBe(30);
   expect(seen[0]?.forecast.fights).toBe(1);
@@ -50,14 +50,14 @@ test('one, two or five workers, quick or slow: the same numbers', async () => {
   expect((await lastOf(5, ask(), slow)).foreseen).toEqual(foreseen);
 });
 
-test('the same people in another order: the same numbers', async () => {
+test('combatants in another order give the same forecast', async () => {
   const { foreseen } = await lastOf(1, ask());
   const { combatants, ...rest } = sample as { combatants: never[] };
   const turned = { ...rest, combatants: [...combatants].reverse() };
   expect((await lastOf(1, ask({ subject: { encounter: turned as never } }))).foreseen).toEqual(foreseen);
 });
 
-test('another seed or another tactic is another forecast', async () => {
+test('another seed gives another forecast, and so does another tactic', async () => {
   const { foreseen } = await lastOf(1, ask());
   expect((await lastOf(1, ask({ seed: 't' }))).foreseen).not.toEqual(foreseen);
   const [side = ''] = foreseen.cast.sides.map((one) => one.side);
@@ -65,7 +65,7 @@ test('another seed or another tactic is another forecast', async () => {
   expect(walk.foreseen).not.toEqual(foreseen);
 });
 
-test('what was made ready needs no new worker and changes no number', async () => {
+test('ready() starts the worker that the run uses; called before or during the run it changes no number', async () => {
   const { foreseen } = await lastOf(1, ask());
   let begun = 0;
   const jobs: OddsJob[] = [];
@@ -88,10 +88,10 @@ test('what was made ready needs no new worker and changes no number', async () =
   expect(seen.at(-1)).toEqual(foreseen);
   expect(begun).toBe(1);
   const nothing = jobs.filter(({ encounter }) => encounter && Object.keys(encounter).length === 0);
-  expect(nothing, 'whoever is at work is left alone').toEqual([]);
+  expect(nothing, 'ready() sends nothing to a worker that is at work').toEqual([]);
 });
 
-test('workers end when they are to rest: at once, or after what they are at; one may stay for what is asked next', async () => {
+test('rest() ends workers at once, or after the job they are at; rest(1) keeps one', async () => {
   const { count, spawn: spawnOne } = counting(spawn(() => 'later'));
   const client = connectForecast(spawnOne, 3);
   await client.run(ask(), () => {});
@@ -107,7 +107,7 @@ test('workers end when they are to rest: at once, or after what they are at; one
   expect(await client.run(ask(), () => {})).toBeNull();
 });
 
-test('what cannot be forecast is made ready in silence, and what can be is forecast after it', async () => {
+test('ready() for an encounter that cannot be forecast resolves in silence; a forecast works after it', async () => {
   const client = connectForecast(spawn(), 1);
   await expect(client.ready({ encounter: { system: 'nobody' } })).resolves.toBeUndefined();
   const seen: Foreseen[] = [];
@@ -142,7 +142,7 @@ async function stoppedAfterSix(client: ReturnType<typeof connectForecast>): Prom
   expect(await client.run(ask(), tell, stop.signal)).toBeNull();
 }
 
-test('stopped, its workers live on, and the next forecast is theirs: the same numbers', async () => {
+test('after a stop the same workers do the next forecast, with the same numbers', async () => {
   const { foreseen } = await lastOf(1, ask());
   for (const size of [1, 3]) {
     const { count, spawn: spawnOne } = counting(spawn(() => 'later'));
@@ -155,7 +155,7 @@ test('stopped, its workers live on, and the next forecast is theirs: the same nu
   }
 });
 
-test('a stopped worker that does not come back is ended, and so is one that is to rest', async () => {
+test('a stopped worker that does not answer is ended by rest(), and by the next forecast', async () => {
   const hangs = { now: true };
   let atWork = (): void => {};
   const { count, spawn: spawnOne } = counting(
@@ -175,7 +175,7 @@ test('a stopped worker that does not come back is ended, and so is one that is t
   await stoppedAtWork();
   expect(count.living).toBe(1);
   client.rest();
-  expect(count.living, 'nobody waits for it').toBe(0);
+  expect(count.living, 'a worker that nobody waits for is ended').toBe(0);
   await stoppedAtWork();
   hangs.now = false;
   const seen: Foreseen[] = [];
@@ -184,7 +184,7 @@ test('a stopped worker that does not come back is ended, and so is one that is t
   expect(count).toEqual({ begun: 3, living: 1 });
 });
 
-test('it can be stopped, and asked again', async () => {
+test('a forecast that is stopped tells nothing more, and can be asked for again', async () => {
   const stopped = new AbortController();
   let never = true;
   const client = connectForecast(
@@ -208,7 +208,7 @@ test('it can be stopped, and asked again', async () => {
   expect(again.at(-1)?.forecast.fights).toBe(30);
 });
 
-test('what cannot be forecast says why: a bad encounter, an unknown tactic, rules that fail', async () => {
+test('a forecast that fails has a code: a bad encounter, an unknown tactic, a worker that breaks', async () => {
   const run = (question: ForecastQuestion, when?: Parameters<typeof spawn>[0]) =>
     connectForecast(spawn(when), 2).run(question, () => {});
   expect(await run(ask({ subject: { encounter: { system: 'fighting-style' } } }))).toMatchObject({
@@ -218,7 +218,7 @@ test('what cannot be forecast says why: a bad encounter, an unknown tactic, rule
   expect(await run(ask(), () => 'breaks')).toMatchObject({ code: 'forecast-failed' });
 });
 
-test('what is wrong with an encounter is told by its own places, in whatever order it is played', async () => {
+test('problems have the paths of the encounter as given, though it is played in another order', async () => {
   const { combatants, ...rest } = sample as { combatants: { id: string }[] };
   const wrongAt = async (place: number) => {
     const broken = combatants.map((one, at) => (at === place ? { ...one, sheet: { use: 'nobody' } } : one));
@@ -233,7 +233,7 @@ test('what is wrong with an encounter is told by its own places, in whatever ord
     });
 });
 
-test('a file of the app that cannot be read is not blamed on the rules', async () => {
+test('a worker script or rules that cannot be loaded: forecast-unread, and the message does not blame the rules', async () => {
   const gone = (): WorkerLike => {
     const worker = fakeWorker(() => () => {});
     // The worker's script could not be loaded: browsers report that by an event without a message.
@@ -258,7 +258,7 @@ test('a file of the app that cannot be read is not blamed on the rules', async (
   vi.unstubAllGlobals();
 });
 
-test('those who come later come in forecasts, too, and where a fight is watched', async () => {
+test('a wave due in a round comes in forecasts and watched fights, a called wave does not; it plays by its tactic', async () => {
   const { combatants, ...rest } = sample as { combatants: { side: string }[] };
   const last = combatants.at(-1)?.side ?? '';
   const late = (count: number, arrives: unknown) => ({
@@ -307,7 +307,7 @@ test('those who come later come in forecasts, too, and where a fight is watched'
   expect(Object.keys((reply as FightReply).view.combatants)).toContain('late-3');
 });
 
-test('a fight of the forecast is watched step by step to the end that it had', async () => {
+test('a watched fight is redone step by step to its end in the forecast, and can be stopped in its middle', async () => {
   const { foreseen } = await lastOf(1, ask());
   const [winner, index] = Object.entries(foreseen.forecast.examples)[0] as [string, number];
   const record = await connectForecast(spawn(), 1).watch(ask(), index);

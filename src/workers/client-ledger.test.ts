@@ -56,7 +56,7 @@ const rounded = (report: LuckReport): unknown =>
     typeof value === 'number' ? Number(value.toFixed(6)) : value,
   );
 
-test('one worker or three, quick or slow: every deed is weighed once, and the ledger is the same', async () => {
+test('one worker or three, fast or slow: every deed is weighed once, with the same result', async () => {
   const one = await weighed(1);
   expect(one.failed).toBeNull();
   expect(one.account.deeds.length).toBeGreaterThan(3);
@@ -69,7 +69,7 @@ test('one worker or three, quick or slow: every deed is weighed once, and the le
   expect(rounded((await weighed(3, slow)).last)).toEqual(rounded(one.last));
 });
 
-test('stopped, it tells what it knows and goes no further', async () => {
+test('stopped after two deeds, the last report is about these two', async () => {
   const stop = new AbortController();
   const client = connectLedger(spawn(), 1);
   const account = (await client.account(record())) as Account;
@@ -87,7 +87,7 @@ test('stopped, it tells what it knows and goes no further', async () => {
   expect(seen.at(-1)?.weighed).toBe(2);
 });
 
-test('a worker that breaks ends it with a sentence', async () => {
+test('a worker that breaks ends the weighing with a message', async () => {
   const { failed } = await weighed(1, ({ request }) => (request.do === 'luck' ? 'breaks' : 'now'));
   expect(failed?.message).toContain('broke off');
 });

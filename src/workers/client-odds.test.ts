@@ -51,13 +51,13 @@ function office() {
 
 const known = (reply: Reply | null) => (reply?.ok && 'chances' in reply ? Object.keys(reply.chances) : reply);
 
-test('odds of a choice, and why there are none', async () => {
+test('odds of a legal choice are given, an illegal choice is refused', async () => {
   const { client } = office();
   expect(known(await client.ask('m1', record, odds('expose', 'bea')))).toContain('lost:bea');
   expect(await client.ask('m1', record, odds('expose', 'ada'))).toMatchObject({ ok: false });
 });
 
-test('a moment is told once', async () => {
+test('the record of a moment is sent to the worker once', async () => {
   const { client, jobs } = office();
   await Promise.all([
     client.ask('m1', record, odds('wait')),
@@ -67,7 +67,7 @@ test('a moment is told once', async () => {
   expect(jobs.map((job) => job.record !== undefined)).toEqual([true, false, true]);
 });
 
-test('a cancelled question that still waits costs nothing', async () => {
+test('a cancelled question that still waits is not sent to the worker', async () => {
   const { client, jobs, spawned } = office();
   const stop = new AbortController();
   const first = client.ask('m1', record, odds('wait'));
@@ -79,7 +79,7 @@ test('a cancelled question that still waits costs nothing', async () => {
   expect(await client.ask('m1', record, odds('wait'), stop.signal)).toBeNull();
 });
 
-test('the same question of two is worked out once, and again only at another moment', async () => {
+test('the same question asked twice is sent once, and again only at another moment', async () => {
   const { client, jobs } = office();
   const both = await Promise.all([
     client.ask('m1', record, odds('expose', 'bea')),
@@ -92,7 +92,7 @@ test('the same question of two is worked out once, and again only at another mom
   expect(jobs.length).toBe(2);
 });
 
-test('one of two who ask the same may give up; the other still hears it', async () => {
+test('if one of two who ask the same question cancels, the other is still answered', async () => {
   const { client, spawned } = office();
   const stop = new AbortController();
   const first = client.ask('m1', record, odds('expose', 'bea'), stop.signal);
@@ -103,7 +103,7 @@ test('one of two who ask the same may give up; the other still hears it', async 
   expect(spawned()).toBe(1);
 });
 
-test('a cancelled question that is soon worked out leaves the worker alive', async () => {
+test('cancelling a question that is soon answered keeps the worker', async () => {
   const { client, spawned } = office();
   const asked = client.ask('m1', record, odds('wait'));
   client.cancel();
@@ -112,7 +112,7 @@ test('a cancelled question that is soon worked out leaves the worker alive', asy
   expect(spawned()).toBe(1);
 });
 
-test('a cancelled question that is being worked on and takes its time ends the worker; the next one gets a fresh one', async () => {
+test('cancelling a question that takes long ends the worker; the next question gets a new one', async () => {
   const { client, spawned, slow } = office();
   slow(true);
   const stop = new AbortController();
@@ -126,7 +126,7 @@ test('a cancelled question that is being worked on and takes its time ends the w
   expect(spawned()).toBe(2);
 });
 
-test('a cancelled question may take as long as the worker took to begin, however long that was', async () => {
+test('a worker that took 600 ms to begin is kept while a cancelled question takes 300 ms', async () => {
   let spawned = 0;
   // Beginning takes 600 ms, a question 300: a new worker would be slower.
   const client = connectOdds(() => {
@@ -154,7 +154,7 @@ test('a cancelled question may take as long as the worker took to begin, however
   expect(spawned).toBe(1);
 });
 
-test('all can be given up at once', async () => {
+test('cancel() answers all open questions with null; later ones are answered', async () => {
   const { client, slow } = office();
   slow(true);
   const asked = [client.ask('m1', record, odds('wait')), client.ask('m1', record, odds('expose', 'bea'))];
@@ -164,7 +164,7 @@ test('all can be given up at once', async () => {
   expect((await client.ask('m1', record, odds('expose', 'bea')))?.ok).toBe(true);
 });
 
-test('a worker that breaks answers nothing, and harms nobody else', async () => {
+test('a worker that breaks answers null, and the next question is answered', async () => {
   const { client, broken } = office();
   broken(true);
   expect(await client.ask('m1', record, odds('wait'))).toBeNull();
@@ -172,7 +172,7 @@ test('a worker that breaks answers nothing, and harms nobody else', async () => 
   expect((await client.ask('m1', record, odds('wait')))?.ok).toBe(true);
 });
 
-test('without a fight there is nothing to ask about', async () => {
+test('without a fight a question is answered with null', async () => {
   const { client } = office();
   expect(await client.ask('m1', () => null, odds('wait'))).toBeNull();
 });

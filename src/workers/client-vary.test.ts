@@ -44,7 +44,7 @@ async function compared(size: number, encounter: Json = duel, late?: (job: OddsJ
   return last.map(({ foreseen }) => foreseen);
 }
 
-test('one, two or five workers, quick or slow, a list in any order: the same numbers for every point', async () => {
+test('one, two or five workers, fast or slow, and combatants in any order give the same numbers for every point', async () => {
   const points = await compared(1);
   expect(points.map((one) => one?.forecast.fights)).toEqual([12, 12, 12]);
   const slow = (job: OddsJob) => (job.id % 3) * 4;
@@ -53,14 +53,14 @@ test('one, two or five workers, quick or slow, a list in any order: the same num
   expect(await compared(2, turned)).toEqual(points);
 });
 
-test('what is varied to what it is has the very same fights: the dice are common', async () => {
+test('varied to its present value an encounter has the same fights; against two brutes Edda wins less often', async () => {
   const [now, one, two] = await compared(2);
   expect(one).toEqual(now);
   // Edda has less chance against two brutes than against one.
   expect(two!.forecast.party.wins.n).toBeLessThan(now!.forecast.party.wins.n);
 });
 
-test('there is something to see of every point before any of them is known well', async () => {
+test('every point has fights before any point has 16', async () => {
   const seen: number[][] = [];
   await connect(2).vary({ ...question, points: [[], ...brutes], fights: 40 }, (points) =>
     seen.push(points.map(({ foreseen }) => foreseen?.forecast.fights ?? 0)),
@@ -69,7 +69,7 @@ test('there is something to see of every point before any of them is known well'
   expect(Math.max(...(first ?? []))).toBeLessThan(16);
 });
 
-test('what the system refuses stands beside what can be forecast', async () => {
+test('a point that the system refuses has its reason, the other point its forecast', async () => {
   let last: readonly Point[] = [];
   await connect(1).vary(
     { ...question, points: [[{ vary: 'count', who: 'brute', count: 0 }], []], fights: 6 },
@@ -82,7 +82,7 @@ test('what the system refuses stands beside what can be forecast', async () => {
   expect(last[1]).toMatchObject({ refused: null, foreseen: { forecast: { fights: 6 } } });
 });
 
-test('it can be stopped, and asked again', async () => {
+test('a comparison can be stopped, and asked for again', async () => {
   const client = connect(2, () => 3);
   const stopped = new AbortController();
   let known = 0;
@@ -122,7 +122,7 @@ async function balanced(size: number, encounter: Json = duel, effort = { rough: 
   return last as unknown as Balanced;
 }
 
-test('a duel is made harder: each proposal is an encounter that is nearer to the wish, with its forecast', async () => {
+test('balancing a duel to a chance of 0.4: the best proposal is nearer to it, has a forecast, and can begin', async () => {
   const { done, tried, fights, proposals } = await balanced(2, duel, { rough: 16, fine: 40, shown: 3 });
   expect(done).toBe(true);
   expect(tried).toBeGreaterThanOrEqual(3);
@@ -138,7 +138,7 @@ test('a duel is made harder: each proposal is an encounter that is nearer to the
   expect(begun).toMatchObject({ ok: true });
 });
 
-test('the search finds the same, whoever does it and however the list is written', async () => {
+test('balancing finds the same with one, two or five workers and with combatants in any order', async () => {
   const plain = await balanced(1);
   const found = ({ tried, fights, proposals }: Balanced) => ({
     tried,

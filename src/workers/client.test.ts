@@ -47,14 +47,14 @@ const until = (check: () => boolean | Promise<boolean>) =>
 const heard = (events: TableEvent[], event: TableEvent['event']) => events.some((one) => one.event === event);
 const withoutId = (prompt: Prompt | null) => ({ ...prompt, id: 0 });
 
-describe('rules are read when they are needed', () => {
+describe('loading of rules', () => {
   const asked = async (deed: (of: ReturnType<typeof page>) => Promise<unknown>) => {
     const shelf = ballShelf();
     await deed(page({ shelf }));
     return shelf.read;
   };
 
-  test('none for what is kept; those of the fight for a fight, once; all for a file that is brought in', async () => {
+  test('none for the list of fights, those of the fight to start or open it, all for an imported file', async () => {
     expect(await asked(({ client }) => client.library('fights'))).toEqual([]);
     expect(
       await asked(async ({ start, wait }) => {
@@ -67,7 +67,7 @@ describe('rules are read when they are needed', () => {
     ).toEqual([null]);
   });
 
-  test('none for a list of systems; ahead of time where the page has nothing else to do', async () => {
+  test('none for the prefaces of systems, those of one system when a job asks for them ahead of time', async () => {
     let told: Outcome | null = null;
     const read = await asked(async ({ client }) => {
       told = (await client.send({ job: 'prefaces' })).outcome;
@@ -77,7 +77,7 @@ describe('rules are read when they are needed', () => {
     expect(read).toEqual(['masquerade']);
   });
 
-  test('what cannot be read ahead of time is said when it is needed, and not before', async () => {
+  test('rules that cannot be loaded ahead of time fail only when a fight starts, and are loaded once they are there', async () => {
     let missing = true;
     const shelf = ballShelf();
     const rules = async (id: string | null): Promise<void> => {
@@ -93,7 +93,7 @@ describe('rules are read when they are needed', () => {
     expect((await start()).ok).toBe(true);
   });
 
-  test('of another tab’s fight that is only watched, too', async () => {
+  test('those of a fight that another tab plays, in order to follow it', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });
     const begun = await first.start('watched');
@@ -107,7 +107,7 @@ describe('rules are read when they are needed', () => {
 });
 
 describe('a fight and its journal', () => {
-  test('what is answered is on the disk', async () => {
+  test('an answer is stored when it is confirmed', async () => {
     const { start, answer } = page();
     const first = await start();
     expect(await stored()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a fight and its journal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('whoever waits for an answer has it before the library hears of the deed', async () => {
+  test('an answer is confirmed before the library is told of it', async () => {
     const { events, start, answer } = page();
     const first = await start();
     await until(() => heard(events, 'library'));
@@ -127,7 +127,7 @@ describe('a fight and its journal', () => {
     await until(() => heard(events, 'library'));
   });
 
-  test('closed in the middle of a prompt and opened again: the same prompt, the same log, nothing written', async () => {
+  test('closed at a prompt and opened again: the same prompt, hash and view, and nothing is written', async () => {
     const before = page();
     const first = await before.start();
     const { reply } = await before.wait(3, first);
@@ -140,7 +140,7 @@ describe('a fight and its journal', () => {
     expect(transaction.mock.calls.filter((call) => call[1] === 'readwrite')).toEqual([]);
   });
 
-  test('undo and redo survive the visit', async () => {
+  test('undo and redo are possible after opening again', async () => {
     const before = page();
     await before.wait(2, await before.start());
     await before.client.send({ job: 'table', request: { do: 'undo' } });
@@ -152,7 +152,7 @@ describe('a fight and its journal', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a long fight gets checkpoints, and opens to the same state', async () => {
+  test('a fight of 120 answers has a checkpoint and opens with the same hash', async () => {
     const before = page();
     const { reply } = await before.wait(120, await before.start());
     const found = await readFight(openDatabase(), 'f1');
@@ -160,7 +160,7 @@ describe('a fight and its journal', () => {
     expect((await page().open()).reply.hash).toBe(reply.hash);
   });
 
-  test('a refused encounter leaves the open fight as it is', async () => {
+  test('a refused encounter is not stored, and the open fight goes on', async () => {
     const { client, start, wait } = page();
     const first = await start();
     const bad = await client.send({ job: 'start', fight: 'f2', encounter: { system: 'whist' } });
@@ -171,7 +171,7 @@ describe('a fight and its journal', () => {
     expect(await stored('f1')).toHaveLength(1);
   });
 
-  test('a refused answer writes nothing', async () => {
+  test('a stale or illegal answer is refused and writes nothing', async () => {
     const { start, answer } = page();
     const first = await start();
     const stale = await answer({ ...(first.prompt as Prompt), id: 99 }, { option: 'wait' });
@@ -181,7 +181,7 @@ describe('a fight and its journal', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a record from elsewhere becomes a fight here', async () => {
+  test('a record is adopted as a new fight with the same hash and the given name', async () => {
     const one = page();
     const { reply } = await one.wait(2, await one.start());
     const record = one.client.record('f1');
@@ -195,14 +195,14 @@ describe('a fight and its journal', () => {
     expect((await readFight(openDatabase(), 'f2'))?.row.name).toBe('Copy');
   });
 
-  test('a fight that is not there is said to be gone', async () => {
+  test('opening an unknown fight fails with fight-gone', async () => {
     const { outcome } = await page().client.open('nowhere');
     expect(outcome).toMatchObject({ ok: false, error: { code: 'fight-gone', path: 'fight' } });
   });
 });
 
 describe('a disk that fails', () => {
-  test('the fight goes on in memory, says so, and saves all when there is room again', async () => {
+  test('on a full disk the fight goes on as unsaved, and everything is saved once there is room', async () => {
     const { client, events, start, wait } = page();
     const first = await start();
     const free = fullDisk();
@@ -216,7 +216,7 @@ describe('a disk that fails', () => {
     expect((await page().open()).reply.hash).toBe(reply.hash);
   });
 
-  test('no IndexedDB at all: it can be played, left and taken up again in the same visit', async () => {
+  test('without IndexedDB a fight can be played, left and opened again, and saved once IndexedDB is back', async () => {
     const back = noIndexedDb();
     const { client, start, wait, open } = page();
     const { reply, state } = await wait(3, await start());
@@ -230,7 +230,7 @@ describe('a disk that fails', () => {
     expect(await stored('f1')).toHaveLength(3);
   });
 
-  test('everything is cleared, the open fight with it, and that one writes nothing any more', async () => {
+  test('clearAll removes fights, items, bin and settings, and the open fight is not written again', async () => {
     const { client, start, wait } = page();
     await wait(2, await start());
     await client.library('saveItem', {
@@ -250,7 +250,7 @@ describe('a disk that fails', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('a list that cannot be read names the problem', async () => {
+  test('listing fights without IndexedDB fails with storage-absent and names the list', async () => {
     noIndexedDb();
     await expect(page().client.library('fights')).rejects.toMatchObject({
       failure: { code: 'storage-absent', path: 'the list of fights' },
@@ -269,7 +269,7 @@ describe('a worker that breaks', () => {
   const restarted = (events: TableEvent[]) =>
     events.flatMap((one) => (one.event === 'restarted' && one.reply ? [one.reply] : []));
 
-  test('between two inputs: the fight stands as before', async () => {
+  test('between two inputs: the fight is restored as it was', async () => {
     const { events, reply, wait } = await played('now');
     const [again] = restarted(events);
     expect(again?.hash).toBe(reply.hash);
@@ -277,7 +277,7 @@ describe('a worker that breaks', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('before an input is written: it is not done, and that is said', async () => {
+  test('before an input is written: the input fails, and the restored fight is without it', async () => {
     const { events, reply, answer } = await played('before-write');
     await expect(answer(reply.prompt, { option: 'wait' })).rejects.toMatchObject({
       failure: { code: 'engine-crashed' },
@@ -288,7 +288,7 @@ describe('a worker that breaks', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('after an input is written: it is done, whole', async () => {
+  test('after an input is written: the input fails, but the restored fight has it', async () => {
     const { client, events, reply, answer, wait } = await played('after-write');
     await expect(answer(reply.prompt, { option: 'wait' })).rejects.toMatchObject({
       failure: { code: 'engine-crashed' },
@@ -301,7 +301,7 @@ describe('a worker that breaks', () => {
     expect(client.record('f1')?.tape).toHaveLength(4);
   });
 
-  test('while the disk fails: what was only in memory is still there', async () => {
+  test('while the disk is full: unsaved answers are restored, too', async () => {
     const one = page();
     const first = await one.start();
     const free = fullDisk();
@@ -316,7 +316,7 @@ describe('a worker that breaks', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  test('a fault of the rules in the middle of an input: nothing of it stays', async () => {
+  test('by an error of the rules during an input: the input fails, and the restored fight is without it', async () => {
     let faulty = true;
     const host = () => {
       const good = ballHost();
@@ -344,7 +344,7 @@ describe('a worker that breaks', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('again and again: it gives up, and the record is still to be had', async () => {
+  test('again at every restart: dead, but the record is available, and the fight can be opened later', async () => {
     let broken = false;
     const events: TableEvent[] = [];
     const client: TableClient = connectTable(() =>
@@ -366,8 +366,8 @@ describe('a worker that breaks', () => {
   });
 });
 
-describe('a worker that dies each time it stands where the fight stood', () => {
-  test('is not begun anew for ever: the page gives up and says so', async () => {
+describe('a worker that dies after every restart', () => {
+  test('is started three times, then the page gives up and reports it dead', async () => {
     let begun = 0;
     let dies = false;
     const events: TableEvent[] = [];
@@ -397,7 +397,7 @@ describe('a worker that dies each time it stands where the fight stood', () => {
 });
 
 describe('two tabs', () => {
-  test('the second one looks on and follows; what it tries is refused', async () => {
+  test('the second tab may read and follows; its answers are refused with read-only', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });
     const second = page({ browser });
@@ -411,7 +411,7 @@ describe('two tabs', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a fault while following is told, and the tab that looks on goes on with a fresh worker', async () => {
+  test('an error while following restarts the worker of the second tab, which is up to date and may read', async () => {
     const browser = fakeBrowser();
     let faulty = true;
     const host = () => {
@@ -438,7 +438,7 @@ describe('two tabs', () => {
     expect(state.access).toBe('read');
   });
 
-  test('it takes over: the first one is told, and can take it back', async () => {
+  test('the second tab takes over: the first is told, is refused, and can take the fight back', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });
     const second = page({ browser });
@@ -456,7 +456,7 @@ describe('two tabs', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a closed tab leaves the fight to the other', async () => {
+  test('a fight closed in one tab is opened for writing in another', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });
     await first.start();
@@ -464,7 +464,7 @@ describe('two tabs', () => {
     expect((await page({ browser }).open()).state.access).toBe('write');
   });
 
-  test('a crashed worker keeps the fight for its own tab', async () => {
+  test('a restarted worker keeps the right to write for its tab', async () => {
     const browser = fakeBrowser();
     const first = page({ browser });
     await first.start();
@@ -473,7 +473,7 @@ describe('two tabs', () => {
     expect(state.state.access).toBe('write');
   });
 
-  test('without locks the numbers of the journal keep two tabs apart', async () => {
+  test('without locks, the conflicting answer of the first tab stays unsaved with journal-gap, and in its record', async () => {
     const first = page();
     const second = page();
     const begun = await first.start();
@@ -486,7 +486,7 @@ describe('two tabs', () => {
     expect(first.client.record('f1')?.tape).toMatchObject([{ choice: { option: 'expose' } }]);
   });
 
-  test('deleting the open fight ends it', async () => {
+  test('deleting the open fight closes it and removes its journal', async () => {
     const { client, start } = page();
     await start();
     await client.library('deleteFight', 'f1');

@@ -10,7 +10,7 @@ const begin = { op: 'begin', head: { system: 'masquerade', seed: 's' } } as neve
 const append = { op: 'append', entries: [] } as const;
 const summary = { round: 1, over: null } as never;
 
-test('a write that waits behind another one is not made once the journal has been stopped', async () => {
+test('a write that waits behind another is not made if the journal is stopped in the meantime', async () => {
   const db = openDatabase();
   const journal = openJournal({
     db,

@@ -19,7 +19,7 @@ const problemOf = (document: object) => {
 const sheetFile = (system: string, sheet: Json) => ({ woundtrack: 'sheet', schema: 1, system, sheet });
 
 describe.each(Object.values(systems))('a file for $name', ({ id: system, encounters: { pack } }) => {
-  test('of an encounter: every mistake is told, each with its place', () => {
+  test('of an encounter with three mistakes: refused with the path of each', () => {
     const good = pack.encounters[0]?.encounter as { readonly combatants: readonly object[] };
     const [first, ...others] = good.combatants;
     const bad = {
@@ -35,7 +35,7 @@ describe.each(Object.values(systems))('a file for $name', ({ id: system, encount
     expect(problem?.problems?.map(({ message }) => message).join()).not.toMatch(/undefined|Invalid/);
   });
 
-  test('of a sheet: what is no sheet of the system is refused, with every place', () => {
+  test('of a sheet with two mistakes: refused with the path of each', () => {
     const problem = problemOf(sheetFile(system, { name: '', surplus: 1 }));
     expect(problem?.code).toBe('bad-sheet');
     expect(problem?.problems?.map(({ path }) => path)).toEqual(
@@ -44,7 +44,7 @@ describe.each(Object.values(systems))('a file for $name', ({ id: system, encount
     expect(problem?.problems?.every(({ path }) => path.startsWith('sheet'))).toBe(true);
   });
 
-  test.each([...pack.heroes, ...pack.foes])('of a sheet: $name of the pack is let in', ({ sheet }) => {
+  test.each([...pack.heroes, ...pack.foes])('of a sheet: $name of the pack is accepted', ({ sheet }) => {
     expect(problemOf(sheetFile(system, sheet))).toBe(null);
   });
 });

@@ -5,7 +5,7 @@ import { openShelf } from './shelf.ts';
 
 const ids = Object.keys(systems).sort();
 
-test('a system is read by itself, the same each time', async () => {
+test('one system is loaded alone, and only once', async () => {
   const shelf = openShelf();
   expect(shelf.systems).toEqual({});
   await shelf.read('persona');
@@ -16,16 +16,19 @@ test('a system is read by itself, the same each time', async () => {
   expect(persona?.rulebook).toEqual(systems.persona?.rulebook);
 });
 
-test.each([[null], ['chess'], ['../engine']])('where %j is asked for, all are read', async (id) => {
-  const shelf = openShelf();
-  await shelf.read('persona');
-  const { persona } = shelf.systems;
-  await shelf.read(id);
-  expect(Object.keys(shelf.systems).sort()).toEqual(ids);
-  expect(shelf.systems.persona).toBe(persona);
-});
+test.each([[null], ['chess'], ['../engine']])(
+  'reading %j loads all systems and keeps those already loaded',
+  async (id) => {
+    const shelf = openShelf();
+    await shelf.read('persona');
+    const { persona } = shelf.systems;
+    await shelf.read(id);
+    expect(Object.keys(shelf.systems).sort()).toEqual(ids);
+    expect(shelf.systems.persona).toBe(persona);
+  },
+);
 
-test('lists are told of every system what it is and brings along, and no rules are read for it', async () => {
+test('prefaces tell id, name, about and pack of every system without loading any', async () => {
   const shelf = openShelf();
   const prefaces = await shelf.prefaces();
   expect(shelf.systems).toEqual({});
@@ -39,7 +42,7 @@ test('lists are told of every system what it is and brings along, and no rules a
   );
 });
 
-test('rules that cannot be read say whose they are and what to do; the next time they are looked for again', async () => {
+test('rules that cannot be loaded: the message names the system and the remedy; the next time they are loaded', async () => {
   let missing = true;
   const persona = systems.persona as System;
   const shelf = openShelf({ persona: () => (missing ? Promise.reject('404') : Promise.resolve(persona)) });

@@ -11,7 +11,7 @@ const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine =>
   ...part,
 });
 
-test('what came of the last answer is said, the end of an effect with it', () => {
+test('the new lines after an answer are announced, without details and undone lines', () => {
   const lines = [
     line(7, 'Isra attacks'),
     line(8, 'Round 4', { level: 'heading' }),
@@ -23,13 +23,13 @@ test('what came of the last answer is said, the end of an effect with it', () =>
   expect(announced(lines, 11)).toEqual([]);
 });
 
-test('of many lines the newest four are said, and of a fight that was just opened none', () => {
+test('of six lines, five of them new, the newest four are announced; of a fight just opened none', () => {
   const lines = [1, 2, 3, 4, 5, 6].map((id) => line(id, `line ${id}`));
   expect(announced(lines, 1)).toEqual(['line 3', 'line 4', 'line 5', 'line 6']);
   expect(announced(lines, 0)).toEqual([]);
 });
 
-test('what is taken back is said once, by its newest line that is no detail', () => {
+test('an undo is announced once, by its newest line that is no detail', () => {
   const before = [
     line(1, 'Isra moves'),
     line(2, 'Isra attacks'),

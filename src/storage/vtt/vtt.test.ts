@@ -35,7 +35,7 @@ const battlefield = ({ ground }: BroughtMap) =>
 const none = { along: 0, beside: 0, slanting: 0, tiny: 0, rim: 0, outside: 0, cut: 0 };
 
 describe('walls', () => {
-  test('a map cut out of a larger one: every coordinate is told from its corner', () => {
+  test('walls, doors and lights of a map whose origin is 10, 5 are placed relative to it', () => {
     const map = read(
       {
         line_of_sight: [[at(10, 6), at(12, 6), at(12, 8)]],
@@ -59,7 +59,7 @@ describe('walls', () => {
     expect(validate(battlefield(map))).toEqual([]);
   });
 
-  test('what is straight but beside an edge goes to the nearest, also where its ends lie within one', () => {
+  test('a straight wall beside an edge goes to the nearest edge, its ends to the nearest corners', () => {
     const map = read({
       line_of_sight: [
         [at(1.4, 1.3), at(4.2, 1.3)],
@@ -75,7 +75,7 @@ describe('walls', () => {
     expect(map.report.walls).toEqual({ ...none, beside: 2 });
   });
 
-  test('a slanting wall becomes steps, the same ones from either end', () => {
+  test('a slanting wall becomes steps, the same from either end', () => {
     const steps = [
       { kind: 'wall', x: 2, y: 2, side: 'n' },
       { kind: 'wall', x: 2, y: 1, side: 'w' },
@@ -88,7 +88,7 @@ describe('walls', () => {
     expect(read({ line_of_sight: [[at(3, 3), at(1, 1)]] }).ground).toEqual(there.ground);
   });
 
-  test('what lies outside the picture or on its rim is left out and counted, what reaches beyond is cut', () => {
+  test('walls outside the map or on its rim are left out and counted, walls that reach beyond it are cut', () => {
     const map = read({
       line_of_sight: [
         [at(7, 1), at(9, 1), at(9, 3)],
@@ -101,7 +101,7 @@ describe('walls', () => {
     expect(map.report.walls).toEqual({ ...none, outside: 2, rim: 2, along: 1, cut: 1, tiny: 1 });
   });
 
-  test('a round cave of many small pieces has no hole in its wall', () => {
+  test('a round wall of 120 pieces has no gap', () => {
     const middle = at(10.2, 9.9);
     const round = Array.from({ length: 121 }, (_, n) => {
       const angle = (n % 120) * (Math.PI / 60);
@@ -118,7 +118,7 @@ describe('walls', () => {
     expect([along + beside + slanting, tiny]).toEqual([120, 0]);
   });
 
-  test('objects are walls, too, counted by themselves; a pillar smaller than half a cell is left out', () => {
+  test('objects become walls and are counted separately; a pillar of less than half a cell is left out', () => {
     const pillar = (x: number, y: number, half: number) =>
       [at(-half, -half), at(half, -half), at(half, half), at(-half, half), at(-half, -half)].map((one) =>
         at(x + one.x, y + one.y),
@@ -133,7 +133,7 @@ describe('walls', () => {
     expect(map.report).toMatchObject({ walls: none, objects: { ...none, beside: 4, tiny: 4 } });
   });
 
-  test('a picture that ends within a cell has that cell, too', () => {
+  test('a map of 6.5 by 4.02 cells becomes 7 by 4 cells', () => {
     const map = read({}, { map_size: at(6.5, 4.02) });
     expect(map.ground).toMatchObject({ width: 7, height: 4, walls: [] });
     expect(map.report.grown).toBe(true);
@@ -142,7 +142,7 @@ describe('walls', () => {
 });
 
 describe('doors', () => {
-  test('they stand in place of the wall, open or shut; a double door is one', () => {
+  test('a door replaces the wall at its place, open or closed; a double door is one door of length 2', () => {
     const map = read({
       line_of_sight: [[at(0, 2), at(6, 2)]],
       portals: [
@@ -161,7 +161,7 @@ describe('doors', () => {
     expect(validate(battlefield(map))).toEqual([]);
   });
 
-  test('a narrow one stands on the nearest edge, as it lies; one outside and one on another are counted', () => {
+  test('a narrow door goes to the nearest edge; a door outside or on another one is left out and counted', () => {
     const map = read({
       portals: [
         { position: at(2.9, 1.5), bounds: [at(2.9, 1.35), at(2.9, 1.65)], closed: true },
@@ -177,7 +177,7 @@ describe('doors', () => {
 describe('light', () => {
   const lamp = (says: object) => ({ position: at(1.5, 1.5), range: 4, intensity: 1, ...says });
 
-  test('lamps shine brightly to half their range; unlit ones and those outside are counted, colours left out', () => {
+  test('lamps are bright to half their range; unlit lamps and lamps outside are counted, colours are dropped', () => {
     const map = read({
       environment: { ambient_light: 'ff101018' },
       lights: [
@@ -199,7 +199,7 @@ describe('light', () => {
     expect(validate(battlefield(map))).toEqual([]);
   });
 
-  test('the light between the lamps goes by how light its colour is; broad day is nothing to speak of', () => {
+  test('ambient light is dim or dark by the brightness and alpha of its colour; full light is left out', () => {
     const ambient = (colour?: string) =>
       read({ environment: colour === undefined ? undefined : { ambient_light: colour } }).ground.light;
     expect(ambient()).toBeNull();
@@ -212,35 +212,35 @@ describe('light', () => {
 });
 
 describe('the picture', () => {
-  test('it is left out, however large, and its size is told', () => {
+  test('is left out, and its size of 15 million bytes is reported', () => {
     const map = readMap(JSON.stringify(file({ image: 'iVBO'.repeat(5_000_000) })), 'Large.uvtt');
     expect(map.report.picture).toBe(15_000_000);
     expect(JSON.stringify(map).length).toBeLessThan(1000);
   });
 });
 
-describe('a broken file is refused with its place', () => {
+describe('a broken file: code, file name and path', () => {
   const cases: readonly (readonly [what: string, document: object, path: string])[] = [
     ['no size', file({}, { map_size: undefined }), 'resolution.map_size'],
-    ['a size that is none', file({}, { map_size: at(0, 4) }), 'resolution.map_size.x'],
-    ['too large a size', file({}, { map_size: at(30, 201) }), 'resolution.map_size.y'],
-    ['half an origin', file({}, { map_origin: { x: 1 } }), 'resolution.map_origin.y'],
-    ['walls that are no list', file({ line_of_sight: {} }), 'line_of_sight'],
+    ['a width of 0', file({}, { map_size: at(0, 4) }), 'resolution.map_size.x'],
+    ['a height of 201', file({}, { map_size: at(30, 201) }), 'resolution.map_size.y'],
+    ['an origin without y', file({}, { map_origin: { x: 1 } }), 'resolution.map_origin.y'],
+    ['walls that are not a list', file({ line_of_sight: {} }), 'line_of_sight'],
     [
-      'a point without a number',
+      'a point whose x is a text',
       file({ line_of_sight: [[at(1, 1)], [at(1, 1), { x: '2', y: 1 }]] }),
       'line_of_sight[1][1].x',
     ],
-    ['a line that is none', file({ objects_line_of_sight: [7] }), 'objects_line_of_sight[0]'],
+    ['a line that is a number', file({ objects_line_of_sight: [7] }), 'objects_line_of_sight[0]'],
     ['a door with one end', file({ portals: [{ bounds: [at(1, 1)], closed: true }] }), 'portals[0].bounds'],
     [
-      'a door that is neither',
+      'a door whose closed is not a boolean',
       file({ portals: [{ position: at(1, 1), closed: 'ajar' }] }),
       'portals[0].closed',
     ],
-    ['a door nowhere', file({ portals: [{ closed: true }] }), 'portals[0].position'],
+    ['a door without a position', file({ portals: [{ closed: true }] }), 'portals[0].position'],
     ['a light without a range', file({ lights: [{ position: at(1, 1) }] }), 'lights[0].range'],
-    ['a picture that is none', file({ image: 5 }), 'image'],
+    ['a picture that is a number', file({ image: 5 }), 'image'],
   ];
   const refused = (text: string) => {
     try {
@@ -257,7 +257,7 @@ describe('a broken file is refused with its place', () => {
     expect((problem as ReadFailure['problem']).message.startsWith(path)).toBe(true);
   });
 
-  test('no map at all, and a text that breaks off behind a large picture', () => {
+  test('a file that is no map: unknown-kind; a syntax error behind a large picture: not-json, with its place', () => {
     expect(refused('{"hello":1}')).toMatchObject({ code: 'unknown-kind' });
     const broken = `{"resolution":{"map_size":{"x":3,"y":3}},\n"image":"${'A'.repeat(20_000_000)}",}`;
     // Nine characters stand before the picture, then come its closing quote, the comma and the brace.

@@ -15,19 +15,19 @@ const walk: Option = {
 };
 const tile = { option: walk, payer: payer(ap), shortcut: 1 };
 
-test('a tile stays as it is when only its cells or what is left to pay with have changed', () => {
+test('a tile counts as the same if only its cells or the payer’s remaining points have changed', () => {
   const elsewhere = { ...walk, needs: { path: { kind: 'path', label: 'Where to', cells: [] } } as never };
   expect(sameTile(tile, { ...tile, option: elsewhere, payer: payer({ ...ap, value: 1 }) })).toBe(true);
 });
 
 test.each([
   ['its name', { option: { ...walk, label: 'Run' } }],
-  ['what it costs', { option: { ...walk, cost: { ap: 3 } } }],
-  ['that it is refused', { option: { ...walk, refused: { because: 'Held fast.', clause: 'X-2' } } }],
+  ['its cost', { option: { ...walk, cost: { ap: 3 } } }],
+  ['its refusal', { option: { ...walk, refused: { because: 'Held fast.', clause: 'X-2' } } }],
   ['its note', { option: { ...walk, note: 'once more' } }],
-  ['who does it', { option: { ...walk, by: 'ann' } }],
-  ['the name of what it is paid with', { payer: payer({ ...ap, label: 'Vigor' }) }],
+  ['its doer', { option: { ...walk, by: 'ann' } }],
+  ['the label of the pool it is paid from', { payer: payer({ ...ap, label: 'Vigor' }) }],
   ['its key', { shortcut: 2 }],
-])('a tile is drawn again for %s', (_, change) => {
+])('a tile is drawn again after a change of %s', (_, change) => {
   expect(sameTile(tile, { ...tile, ...change } as typeof tile)).toBe(false);
 });

@@ -37,12 +37,12 @@ const strike: Option = {
   },
 };
 
-test('the Commit button says the sentence', () => {
+test('the Commit button names action, target, weapon and price: Strike Ogre with longsword · 1 AP', () => {
   const draft = withField(draftOf(1, strike), 'target', 'ogre');
   expect(sentence(draft, payer)).toBe('Strike Ogre with longsword · 1 AP');
 });
 
-test('what is only counted in a round is no price: one AP, whatever else the attack uses', () => {
+test('a pool that is only counted in a round (Attacks) is not part of the price', () => {
   const attacks = { label: 'Attacks', value: 2, max: 2, clause: 'X-5', kind: 'pips', counted: true } as const;
   const counting = { ...payer, pools: { ...payer.pools, attacks } };
   const draft = withField(draftOf(1, strike), 'target', 'ogre');
@@ -51,7 +51,7 @@ test('what is only counted in a round is no price: one AP, whatever else the att
   );
 });
 
-test('the Commit button says a number where it means something', () => {
+test('a number is part of the sentence only if its condition is met: a distance of 30 ft', () => {
   const far = {
     kind: 'number',
     label: 'Feet',
@@ -80,7 +80,7 @@ test('the Commit button says a number where it means something', () => {
   expect(said('near')).toBe('Ready Attack when somebody comes near');
 });
 
-test('the Commit button says what of somebody is aimed at, and nothing where nothing is', () => {
+test('a place that is aimed at is named in brackets, the choice "nothing" is not', () => {
   const at = {
     kind: 'one',
     label: 'Where',
@@ -96,7 +96,7 @@ test('the Commit button says what of somebody is aimed at, and nothing where not
   expect(sentence(withField(draft, 'at', 'head'), payer)).toBe('Strike Ogre with longsword (Head) · 1 AP');
 });
 
-test('the Commit button names a spell by what is done with it, and a thing that is thrown in small letters', () => {
+test('a spell is named instead of Use Magic: Use Ember Bolt on Ogre; a thrown weapon is in small letters', () => {
   const spell = { kind: 'one', label: 'Spell', oneOf: [{ id: 'ember', label: 'Ember Bolt' }] } as const;
   const { target = spell } = strike.needs ?? {};
   const cast: Option = { ...strike, label: 'Use Magic', phrase: 'Use {spell}', needs: { spell, target } };
@@ -110,14 +110,14 @@ test('the Commit button names a spell by what is done with it, and a thing that 
   );
 });
 
-test('what is used is used on somebody: the label of a power or a draught is a name', () => {
+test('an option whose label is a name takes its target with "on": Firebolt on Ogre', () => {
   const { target } = strike.needs ?? {};
   if (!target) throw new Error('no target');
   const bolt: Option = { ...strike, label: 'Firebolt', named: true, needs: { target } };
   expect(sentence(withField(draftOf(1, bolt), 'target', 'ogre'), payer)).toBe('Firebolt on Ogre · 1 AP');
 });
 
-test('a skill is used, and something is readied for a moment; nobody is nobody', () => {
+test('the phrase of an option is filled with its fields; the target "Nobody" is left out', () => {
   const one = (label: string, ...labels: readonly string[]) =>
     ({ kind: 'one', label, oneOf: labels.map((each) => ({ id: each.toLowerCase(), label: each })) }) as const;
   const skill = one('Which skill', 'Awareness');
@@ -130,7 +130,7 @@ test('a skill is used, and something is readied for a moment; nobody is nobody',
   expect(sentence(draftOf(1, ready), payer)).toBe('Ready Attack when an enemy moves · 1 AP');
 });
 
-test('a turn waits until after somebody, something is taken of somebody, something else is tried at somebody', () => {
+test('a field joins the sentence by its own word: until after, of, to, at; "anything" is left out', () => {
   const ogre = { kind: 'one', label: 'Whom', oneOf: [{ id: 'ogre', label: 'Ogre' }] } as const;
   const spear = { kind: 'one', label: 'What', oneOf: [{ id: 'spear', label: 'Spear' }] } as const;
   const save: Option = {
@@ -168,7 +168,7 @@ test('a turn waits until after somebody, something is taken of somebody, somethi
   expect(sentence(draftOf(1, search), payer)).toBe('Search · 1 AP');
 });
 
-test('what is held is a noun too: it is kept for somebody', () => {
+test('a held effect takes its target with "on": Hold: Thunder Burst on whoever sets it off', () => {
   const oneOf = [{ id: 'trigger', label: 'whoever sets it off' }];
   const held: Option = {
     ...strike,
@@ -182,7 +182,7 @@ test('what is held is a noun too: it is kept for somebody', () => {
   );
 });
 
-test('the Commit button names the price of this very choice: dearer than the option says, the rest of it, or a beginning', () => {
+test('the price is that of this choice: dearer than the option, the rest of it, or a beginning (2 of 6 AP)', () => {
   const caster = {
     pools: {
       ap: { label: 'AP', value: 9, max: 18, clause: 'X-1', kind: 'bar' },
@@ -207,13 +207,13 @@ test('the Commit button names the price of this very choice: dearer than the opt
   expect(sentence(draftOf(1, walk), caster, { cost: { spirit: 4 } })).toBe('Move · 4 Spirit');
 });
 
-test('cells are named as the rulers of the map name them', () => {
+test('cells are named as on the rulers of the map: A1, Z9, AA10', () => {
   expect(cellName({ x: 0, y: 0 })).toBe('A1');
   expect(cellName({ x: 25, y: 8 })).toBe('Z9');
   expect(cellName({ x: 26, y: 9 })).toBe('AA10');
 });
 
-test('what is added is named, and an Ability is used on somebody or at a place', () => {
+test('an added maneuver is named with "and"; an Ability is used on a target or at a cell', () => {
   const maneuver = {
     kind: 'one',
     label: 'Maneuver',
@@ -246,7 +246,7 @@ test('what is added is named, and an Ability is used on somebody or at a place',
   expect(sentence(withField(draftOf(1, burst), 'cell', { x: 1, y: 2 }), payer)).toBe('Thunder Burst at B3');
 });
 
-test('a phrase of its own is said once its fields say something, and its label until then', () => {
+test('a phrase replaces the label once its fields have values; fields that it does not name follow', () => {
   const oneOf = [{ id: 'cure', label: 'Healing draught' }];
   const item = { kind: 'one', label: 'What', oneOf } as const;
   const { target = item, with: blade = item } = strike.needs ?? {};
@@ -271,7 +271,7 @@ const option = (id: string, group: string, part: Partial<Option> = {}): Option =
   ...part,
 });
 
-test('a question in somebody else’s turn: walking off comes last', () => {
+test('in the turn of another combatant options to move come last', () => {
   const all = offered([
     option('walk', 'move'),
     option('strike', 'primary'),
@@ -282,7 +282,7 @@ test('a question in somebody else’s turn: walking off comes last', () => {
   expect(all.numbered.map(({ id }) => id)).toEqual(['strike', 'drop', 'decline', 'walk', 'dash']);
 });
 
-test('options: in the order of a turn, legal before greyed, others apart, keys only for what can be done', () => {
+test('options are in the order of a turn, legal ones first and numbered; ends and others’ options are apart', () => {
   const refused = { code: 'no', because: 'No.', clause: 'X-1' };
   const all = offered([
     option('end', 'end'),
@@ -299,7 +299,7 @@ test('options: in the order of a turn, legal before greyed, others apart, keys o
   expect(all.others).toHaveLength(1);
 });
 
-test('people keep their capitals, whatever field they stand in', () => {
+test('names of people keep their capitals in every field', () => {
   const allies = {
     kind: 'some',
     label: 'With',
@@ -313,7 +313,7 @@ test('people keep their capitals, whatever field they stand in', () => {
   );
 });
 
-test('what is missing is asked for as people ask; a field that is only named is chosen', () => {
+test('a missing field is asked for as a question (Whom?) or as Choose: or Write:, and says where to tap', () => {
   const oneOf = [{ id: 'ogre', label: 'Ogre' }];
   const whom = { kind: 'one', label: 'Whom', oneOf } as const;
   expect(missing(whom)).toBe('Whom?');
@@ -333,7 +333,7 @@ test('what is missing is asked for as people ask; a field that is only named is 
   );
 });
 
-test('what is answered with yes or no is asked', () => {
+test('a missing field with the answers yes and no is asked as a question: From behind?', () => {
   const oneOf = [
     { id: 'no', label: 'No' },
     { id: 'yes', label: 'Yes, Guard is halved' },

@@ -15,7 +15,7 @@ const bar = (left: number, max: number, more: Partial<Track> = {}): Track => ({
 const somebody = (more: Partial<CombatantView>): CombatantView =>
   ({ id: 'one', out: null, tracks: {}, pools: {}, conditions: [], notes: [], ...more }) as CombatantView;
 
-test('what is whole is not said: tracks, gear, slots, pools', () => {
+test('of tracks, gear, slots and pools only those that are not whole are listed', () => {
   const seen = somebody({
     tracks: {
       health: bar(9, 22),
@@ -43,7 +43,7 @@ test('what is whole is not said: tracks, gear, slots, pools', () => {
   expect(isWhole(left)).toBe(false);
 });
 
-test('whoever has used something up is not as good as new', () => {
+test('a combatant who has used up items is not whole', () => {
   const left = leftOf(somebody({}), { use: 'one', current: { used: ['stimulant', 'smoke-bomb'] } });
   expect([left.used, isWhole(left)]).toEqual([['stimulant', 'smoke bomb'], false]);
 });
@@ -56,7 +56,7 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
     return reply.people as readonly (CombatantView | null)[];
   };
 
-  test('a hero who comes fresh out of the pack is as good as new, and whoever cannot be read is nobody', () => {
+  test('every hero of the pack is whole, and a sheet that cannot be read gives nobody', () => {
     for (const { id, sheet } of pack.heroes) {
       const [seen] = seenAs([sheet]);
       expect(isWhole(leftOf(seen!, sheet)), id).toBe(true);
@@ -67,7 +67,7 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
     ]);
   });
 
-  test('what a blow has taken is seen afterwards as the fight showed it', () => {
+  test('a track that was reduced in a fight reads the same from the sheet after the fight', () => {
     const [sample] = pack.encounters;
     host.handle({ do: 'start', encounter: sample!.encounter, seed: 'left', dice: 'seeded' });
     const view = (reply: unknown) =>
@@ -87,7 +87,7 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
   });
 });
 
-test('kept people take their own places in an encounter, each once', () => {
+test('kept people replace the combatants with the same sheet in an encounter, each once', () => {
   const encounter = {
     name: 'Ford',
     combatants: [
@@ -114,7 +114,7 @@ test('kept people take their own places in an encounter, each once', () => {
   expect(withPeople({ name: 'nothing' }, [hurt]).count).toBe(0);
 });
 
-test('somebody of the book whose sheet was written anew is still the one', () => {
+test('a sheet of the pack that was written in full still replaces its combatant', () => {
   const encounter = { combatants: [{ id: 'a', sheet: { use: 'hill-giant' } }] };
   const written = { name: 'Hill Giant', health: 90 };
   expect(withPeople(encounter, [written])).toEqual({
@@ -123,7 +123,7 @@ test('somebody of the book whose sheet was written anew is still the one', () =>
   });
 });
 
-test('what is one’s own is told from the ready-made encounter of the same name', () => {
+test('words for how many kept people take part, in a ready-made encounter and in one of the user’s own', () => {
   expect(takePartIn(false, 1)).toBe('one of them takes part');
   expect(takePartIn(true, 3)).toBe('your own · 3 of them take part');
 });

@@ -34,7 +34,7 @@ const schema = {
   required: ['hours', 'style', 'gear'],
 };
 
-test('a schema becomes fields, and faces of dice are none of them', () => {
+test('a schema becomes fields with kinds, bounds and usual values; faces and rulings are not among them', () => {
   expect(fieldsOf(schema, rulings).map(({ key, kind }) => [key, kind])).toEqual([
     ['hours', 'number'],
     ['pause', 'number'],
@@ -53,7 +53,7 @@ test('a schema becomes fields, and faces of dice are none of them', () => {
   expect(fieldsOf({ type: 'object' }, rulings)).toEqual([]);
 });
 
-test('what nobody touches is as usual, and what may be left out is left out', () => {
+test('untouched fields have their usual values, and optional ones without a value are left out', () => {
   expect(usualOf(fieldsOf(schema, rulings))).toEqual({
     hours: 1,
     pause: 5,
@@ -63,12 +63,12 @@ test('what nobody touches is as usual, and what may be left out is left out', ()
   });
 });
 
-test('keys are read as words', () => {
+test('keys become words: injuryEnds is "Injury ends"', () => {
   expect(inWords('injuryEnds')).toBe('Injury ends');
   expect(inWords('long-rests')).toBe('Long rests');
 });
 
-test('a long form shows what people come for, a short one everything', () => {
+test('a long form folds away seldom used fields, a short one none', () => {
   const { first, folded } = foldedAway(fieldsOf(schema, rulings));
   expect(first.map(({ key }) => key)).toEqual(['hours', 'pause', 'style', 'failures', 'gear', 'healer']);
   expect(folded.map(({ key }) => key)).toEqual(['slept', 'resumed', 'activity', 'heal']);
@@ -76,7 +76,7 @@ test('a long form shows what people come for, a short one everything', () => {
   expect(foldedAway(short).first.map(({ key }) => key)).toEqual(['heal']);
 });
 
-test('rulings are no fields: those that have a say are found, and what the table plays is sent along', () => {
+test('the rulings of a schema are found apart from its fields, and the stated ones are sent along', () => {
   expect(rulingsIn(schema, [...rulings, other]).map(({ id }) => id)).toEqual(['X-R1', 'X-R2']);
   const said = { ends: 'late', longRest: 'b', moons: 2 };
   expect(underRulings({ hours: 3 }, schema, said)).toEqual({
@@ -87,7 +87,7 @@ test('rulings are no fields: those that have a say are found, and what the table
   expect(underRulings({ hours: 3 }, schema, {})).toEqual({ hours: 3 });
 });
 
-test('people are asked for where the sheet of somebody else is needed, and nowhere else', () => {
+test('of all deeds between fights only treat-wound and stabilize ask for the sheet of another person', () => {
   const asked = Object.values(systems).flatMap(({ id, between, rulebook }) =>
     between.flatMap((deed) =>
       fieldsOf(deed.needs, rulebook.rulings).flatMap(({ key, kind }) =>

@@ -18,7 +18,7 @@ const map = {
 
 const onSquares = Object.values(systems).filter(({ encounters }) => takesMaps(encounters));
 
-test.each(onSquares)('$name: an encounter on a map needs nothing but people', (system) => {
+test.each(onSquares)('$name: an encounter on an imported map lacks only combatants', (system) => {
   const encounter = encounterOn(map as never, catalogueOf(system)) as { readonly battlefield: Json };
   expect(encounter.battlefield).toMatchObject({ width: 14, height: 12, walls: map.ground.walls });
   const [hero] = system.encounters.pack.heroes;
@@ -33,14 +33,14 @@ test.each(onSquares)('$name: an encounter on a map needs nothing but people', (s
   expect(sketch(encounter).problems.map(({ path }) => path)).toEqual(['combatants']);
 });
 
-test('a system that is played on hexagons alone takes no such map', () => {
+test('a system that is played on hexagons alone takes no square maps', () => {
   const on = (...grids: readonly string[]) =>
     ({ pack: { encounters: grids.map((grid) => ({ encounter: { battlefield: { grid } } })) } }) as never;
   expect(takesMaps(on('hex-flat', 'hex-pointy'))).toBe(false);
   expect(takesMaps(on('hex-flat', 'square'))).toBe(true);
 });
 
-test('light goes where the rules ask for it, and nowhere else', () => {
+test('the light of an imported map is taken only where the rules ask for light', () => {
   const lit = (system: (typeof systems)[string]): boolean => {
     const { battlefield } = encounterOn(map as never, catalogueOf(system)) as { battlefield: object };
     return 'light' in battlefield;

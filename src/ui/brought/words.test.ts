@@ -13,7 +13,7 @@ const plain: MapReport = {
 };
 const size = { width: 30, height: 20 };
 
-test('a plain map is told in three lines, with nothing to add', () => {
+test('a plain map is told in three lines without remarks', () => {
   expect(accountOf(plain, size, true)).toEqual([
     { about: 'Size', has: '30 by 20 cells.', but: [] },
     { about: 'Walls', has: '1 piece, all along edges.', but: [] },
@@ -21,7 +21,7 @@ test('a plain map is told in three lines, with nothing to add', () => {
   ]);
 });
 
-test('everything that was taken otherwise than it was drawn, or not at all, is told with its number', () => {
+test('everything that was changed or left out is told with its number', () => {
   const report: MapReport = {
     grown: true,
     walls: { along: 40, beside: 6, slanting: 9, tiny: 3, rim: 4, outside: 2, cut: 1 },
@@ -72,12 +72,12 @@ test('everything that was taken otherwise than it was drawn, or not at all, is t
   ]);
 });
 
-test('where nothing lay along edges it is said', () => {
+test('walls of which none lies along an edge are told as such', () => {
   const walls = { ...none, slanting: 3 };
   expect(accountOf({ ...plain, walls }, size, true)[1]?.has).toBe('3 pieces, none along edges.');
 });
 
-test('lights that the rules have no use for are left out, and it is said', () => {
+test('lights that the rules do not use are told as left out', () => {
   const lit = { ...plain, lights: { set: 4, outside: 0, unlit: 0, coloured: 0 } };
   const lights = (light: boolean | null) => accountOf(lit, size, light)[3];
   expect(lights(false)).toEqual({

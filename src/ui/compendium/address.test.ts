@@ -3,13 +3,13 @@ import { entryAddress, listAddress, readPlace, systemIn } from './address.ts';
 
 const behind = (address: string): string => address.split('/').slice(3).join('/');
 
-test('an entry has an address of its own', () => {
+test('an entry has an address of its own, which leads back to it', () => {
   const ref = { kind: 'weapon', id: 'longsword' };
   expect(entryAddress('fighting-style', ref)).toBe('/rules/fighting-style/weapon/longsword');
   expect(readPlace('weapon/longsword')).toEqual({ at: 'entry', ref });
 });
 
-test('a search with its filter has one too, whatever was typed', () => {
+test('a search with its filter is read back from its address, whatever was typed', () => {
   for (const typed of ['cover', 'a/b', '50 %', 'Ä?#']) {
     for (const kind of [null, 'weapon']) {
       expect(readPlace(behind(listAddress('x', kind, typed)))).toEqual({ at: 'list', kind, typed });
@@ -23,13 +23,13 @@ test('a search with its filter has one too, whatever was typed', () => {
   });
 });
 
-test('one part alone is something to find: a clause in links of old', () => {
+test('an address of one part is read as a search text, such as a clause', () => {
   expect(readPlace('FS-ATK-3')).toEqual({ at: 'list', kind: null, typed: 'FS-ATK-3' });
   expect(readPlace('')).toEqual({ at: 'list', kind: null, typed: '' });
   expect(readPlace('%E0%A4%A')).toEqual({ at: 'list', kind: null, typed: '%E0%A4%A' });
 });
 
-test('which system an address is about', () => {
+test('the system of an address is found; an address without a system gives null', () => {
   expect(systemIn('/people/persona')).toBe('persona');
   expect(systemIn('/rules/persona/weapon/sword')).toBe('persona');
   expect(systemIn('/fight/abc')).toBeNull();

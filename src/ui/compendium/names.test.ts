@@ -17,7 +17,7 @@ const names = namesOn([
 ]);
 const longsword = { kind: 'weapon', id: 'longsword' };
 
-test('things in a list are known by their names, and all the text is still there', () => {
+test('the things named in a list are linked, and the whole text is kept', () => {
   const pieces = piecesOf(names, 'Longsword (both hands), shield, net');
   expect(pieces.map(({ text }) => text).join('')).toBe('Longsword (both hands), shield, net');
   expect(pieces.filter(({ ref }) => ref)).toEqual([
@@ -26,7 +26,7 @@ test('things in a list are known by their names, and all the text is still there
   ]);
 });
 
-test('a label is a name, or a deed with one', () => {
+test('a label is linked if it is the name of a thing or a verb with it; conditions are not', () => {
   expect(namedBy(names, 'longsword')).toEqual(longsword);
   expect(namedBy(names, 'Use Healing draught')).toEqual({ kind: 'item', id: 'draught' });
   expect(namedBy(names, 'Longsword dance')).toBeUndefined();

@@ -4,7 +4,7 @@ import { blocksOf, inOneLine } from './prose.ts';
 const cover =
   'Cover is graded.\n| Cover | Guard |\n|---|---|\n| light | +2 |\n| heavy | +5 |\n\nFull cover hides all.';
 
-test('paragraphs and tables of a rule, in their order', () => {
+test('the text of a rule becomes paragraphs and tables in their order', () => {
   expect(blocksOf(cover)).toEqual([
     { block: 'lines', lines: ['Cover is graded.'] },
     {
@@ -19,6 +19,6 @@ test('paragraphs and tables of a rule, in their order', () => {
   ]);
 });
 
-test('in a list of what was found a table is words, without bars', () => {
+test('in one line a table becomes words without bars', () => {
   expect(inOneLine(cover)).toBe('Cover is graded. light: Guard +2 · heavy: Guard +5 Full cover hides all.');
 });

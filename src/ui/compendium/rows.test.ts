@@ -49,22 +49,22 @@ const search = searchIn(book);
 const short = (rows: readonly Row[]) =>
   rows.map((row) => (row.row === 'heading' ? `# ${row.title}` : `${row.row} ${row.ref.kind}/${row.ref.id}`));
 
-test('with nothing typed the book is read: rules in full under their sections, then the shelves', () => {
+test('with nothing typed, rules are listed in full under their sections, then the shelves', () => {
   const all = ['# Ground', 'text rule/XX-COV-1', '# Items', 'entry item/hedge'];
   expect(short(rowsOf(book, search, null, ' '))).toEqual(all);
   expect(short(rowsOf(book, search, 'rule', ''))).toEqual(all.slice(0, 2));
   expect(short(rowsOf(book, search, 'item', ''))).toEqual(all.slice(2));
 });
 
-test('what is found stands without headings, the best first', () => {
+test('search results are listed without headings, the best first', () => {
   expect(short(rowsOf(book, search, null, 'hedge'))).toEqual(['entry item/hedge', 'entry rule/XX-COV-1']);
 });
 
-test('the kinds, with how many there are of each', () => {
+test('the kinds of entries are listed with their numbers', () => {
   expect(kindsOf(book).map(({ id, count }) => `${id} ${count}`)).toEqual(['rule 1', 'ruling 1', 'item 1']);
 });
 
-test('the rulings that can be switched stand by themselves, under the headings of their rules, and are searched', () => {
+test('rulings that can be switched are listed under the headings of their rules, and can be searched', () => {
   const one = ['# Ground', 'text ruling/XX-R1'];
   expect(short(rowsOf(book, search, 'ruling', ''))).toEqual(one);
   expect(short(rowsOf(book, search, 'ruling', 'thick'))).toEqual(one.slice(1));
@@ -74,7 +74,7 @@ test('the rulings that can be switched stand by themselves, under the headings o
   expect(short(rowsOf(book, search, null, 'thick'))).toEqual(['entry rule/XX-COV-1']);
 });
 
-test('arrows go over headings and stop at the ends', () => {
+test('arrow keys skip headings and stop at both ends', () => {
   const rows = rowsOf(book, search, null, '');
   expect(nextOf(rows, -1, 1)).toBe(1);
   expect(nextOf(rows, 1, 1)).toBe(3);

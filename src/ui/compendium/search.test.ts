@@ -67,13 +67,13 @@ const search = searchIn(book);
 const ids = (typed: string, kind?: string): readonly string[] =>
   search.find(typed, kind).map((ref) => `${ref.kind}/${ref.id}`);
 
-test('a title is worth more than a text, whichever comes first in the book', () => {
+test('a hit in a title ranks before a hit in a text, whichever comes first in the book', () => {
   expect(ids('cover')).toEqual(['rule/XX-COV-1', 'rule/XX-ATK-1']);
   expect(ids('strike')).toEqual(['rule/XX-ATK-1', 'rule/XX-COV-1']);
   expect(ids('longsword')).toEqual(['weapon/longsword', 'hero/edda']);
 });
 
-test('the beginning of a word finds it, and so does a word with a slip in it', () => {
+test('the beginning of a word and a word with one wrong letter are found, short words only if exact', () => {
   expect(ids('longs')).toEqual(['weapon/longsword', 'hero/edda']);
   expect(ids('lomgsword')).toEqual(['weapon/longsword', 'hero/edda']);
   // Short words are not matched fuzzily.
@@ -81,35 +81,35 @@ test('the beginning of a word finds it, and so does a word with a slip in it', (
   expect(ids('flow')).toEqual([]);
 });
 
-test('every word has to be found, in title, tags, figures or text', () => {
+test('every typed word must be found, in title, tags, figures or text', () => {
   expect(ids('blade slashing')).toEqual(['weapon/longsword']);
   expect(ids('blade hedge')).toEqual([]);
   expect(ids('hedge')).toEqual(['rule/XX-COV-1']);
 });
 
-test('an id finds its clause and nothing that merely looks like it; a shorter one its section', () => {
+test('an id finds its clause first, the beginning of an id its section, the id of a ruling its clause', () => {
   expect(ids('XX-ATK-1')[0]).toBe('rule/XX-ATK-1');
   expect(ids('xx-atk-2')).toEqual(['rule/XX-ATK-2']);
   expect(ids(' xx-atk ')).toEqual(['rule/XX-ATK-1', 'rule/XX-ATK-12', 'rule/XX-ATK-2']);
   expect(ids('XX-R7')).toEqual(['rule/XX-COV-1']);
 });
 
-test('who looks for rulings finds the clauses that have one, whether they say the word or not', () => {
+test('"ruling" and "rulings" find the clauses that have a ruling', () => {
   expect(ids('rulings')).toEqual(['rule/XX-COV-1']);
   expect(ids('ruling hedge')).toEqual(['rule/XX-COV-1']);
 });
 
-test('of one kind only', () => {
+test('a search within one kind finds nothing of other kinds', () => {
   expect(ids('longsword', 'hero')).toEqual(['hero/edda']);
   expect(ids('XX-ATK-1', 'weapon')).toEqual([]);
 });
 
-test('what is typed is never a pattern', () => {
+test('typed text is not read as a pattern', () => {
   expect(ids('lo.*rd')).toEqual([]);
   expect(ids('(')).toEqual([]);
 });
 
-test('what stands at a place of the book, and who uses it', () => {
+test('an unknown place gives null; an entry has a name, and the entries that use it are found', () => {
   expect(find(book, { kind: 'rule', id: '__proto__' })).toBeNull();
   expect(find(book, { kind: 'nothing', id: 'longsword' })).toBeNull();
   expect(nameOf(book, { kind: 'rule', id: 'XX-COV-1' })).toBe('Cover');

@@ -19,13 +19,13 @@ const add = (value: number, label: string, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-test('dice stand on the rung that their terms come to, never beyond the ends', () => {
+test('the die is on the rung of the sum of its terms, at most at the ends of the ladder', () => {
   expect(rungOf(ladder, fold([add(2, 'd6'), add(-1, 'wounded')]))?.sides).toBe(4);
   expect(rungOf(ladder, fold([add(2, 'd6'), add(-4, 'wounded')]))?.sides).toBe(4);
   expect(rungOf(ladder, fold([add(2, 'd6'), add(9, 'Charge')]))?.sides).toBe(8);
 });
 
-test('what has moved them is named, up or down; where they begin, limits and what does not count are not', () => {
+test('terms that moved the die are named as up or down, not the base, limits and terms that do not count', () => {
   const rung = fold([
     add(2, 'd6'),
     add(2, 'Charge'),

@@ -17,12 +17,12 @@ const roll = (bonus: number, target: number | undefined, more: Partial<RollPromp
   ...more,
 });
 
-test('the face that does it is what the bonus leaves of the target', () => {
+test('the least face that succeeds is the target minus the bonus', () => {
   expect(leastFace(roll(3, 16))).toBe(13);
   expect(leastFace(roll(-2, 10))).toBe(12);
 });
 
-test('nothing is said where no face decides, or every face does', () => {
+test('no least face without a target, if no face or every face succeeds, with two dice or dice not added', () => {
   expect(leastFace(roll(3, undefined))).toBeNull();
   // No die shows 21, and 1 always reaches the target.
   expect(leastFace(roll(0, 21))).toBeNull();

@@ -33,7 +33,7 @@ const ford: Json = {
   rulings: { rounding: 'up' },
 };
 
-test('another ground keeps people, kinds of ground and how is counted; what lay on the old one goes', () => {
+test('a new map keeps combatants who fit, kinds of ground, metric and scale; what lay on the old map goes', () => {
   const { document, gone, hexes } = withGround(ford, ground, true);
   expect(gone).toEqual(['mare']);
   expect(hexes).toBe(true);
@@ -56,7 +56,7 @@ test('another ground keeps people, kinds of ground and how is counted; what lay 
   });
 });
 
-test('where the rules do not ask for light, neither the old one nor that of the map stays', () => {
+test('if the rules do not ask for light, neither the old light nor that of the new map is kept', () => {
   const { document } = withGround(ford, ground, false);
   expect((document as { battlefield: object }).battlefield).not.toHaveProperty('light');
 });

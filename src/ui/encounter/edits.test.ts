@@ -29,7 +29,7 @@ const at = (x: number, y: number) => ({ x, y });
 const wolf: Person = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
 
 describe('people', () => {
-  test('a sheet that builds on one of the pack says only what is other, and everything else is taken over still', () => {
+  test('a sheet that builds on one of the pack is stored as its differences, an equal one as a reference', () => {
     const base = { name: 'Edda', attributes: { strength: 3, speed: 1 }, weapons: ['axe'] };
     const strong = { ...base, attributes: { strength: 5, speed: 1 }, weapons: ['axe', 'bow'] };
     expect(people(setSheet(green, 'edda', strong, base))).toEqual([
@@ -43,7 +43,7 @@ describe('people', () => {
     expect(people(again)).toEqual(green.combatants);
   });
 
-  test('a sheet that says nothing where the one of the pack must say something, or builds on none, stands in full', () => {
+  test('a sheet that builds on none, or clears a field of the pack’s sheet, is stored in full', () => {
     const base = { name: 'Edda', equipped: 'mask' };
     const bare = { name: 'Edda', equipped: null };
     expect(people(setSheet(green, 'edda', bare, base))).toMatchObject([{ id: 'edda', sheet: bare }]);
@@ -51,7 +51,7 @@ describe('people', () => {
     expect(people(own)).toMatchObject([{ sheet: { name: 'Odd' } }]);
   });
 
-  test('two wolves join: the second has a number, and not that of one who comes later', () => {
+  test('a second wolf gets a number that no combatant of a wave has', () => {
     const first = addPerson(green, wolf, 'Wolves', at(3, 0));
     const both = addPerson(first, wolf, 'Wolves', at(3, 1));
     expect(people(both)).toEqual([
@@ -63,7 +63,7 @@ describe('people', () => {
     expect(field(both)).toEqual(green.battlefield);
   });
 
-  test('whoever was kept from another fight comes with the whole sheet', () => {
+  test('a combatant kept from another fight is added with the whole sheet', () => {
     const runa: Person = {
       key: 'own/1',
       name: 'Runa Ash',
@@ -76,7 +76,7 @@ describe('people', () => {
     ]);
   });
 
-  test('Edda moves, is renamed and changes sides, and still rides', () => {
+  test('moving, renaming and changing sides keep everything else; without a change the document is the same', () => {
     const edda = green.combatants[0];
     const moved = movePerson(green, 'edda', at(2, 2));
     expect(people(moved)).toEqual([{ ...edda, cell: at(2, 2) }]);
@@ -88,7 +88,7 @@ describe('people', () => {
     expect(people(changeSide(green, 'edda', 'Wolves'))).toEqual([{ ...edda, side: 'Wolves' }]);
   });
 
-  test('who goes is forgotten wherever it was spoken of', () => {
+  test('removing a combatant removes references to it: who rides it, who is surprised', () => {
     const mare: Person = { key: 'pack/mare', name: 'Mare', about: '', sheet: { use: 'mare' } };
     const both = addPerson(green, mare, 'Heroes', at(0, 0));
     const { rides: _, ...onFoot } = green.combatants[0];
@@ -101,7 +101,7 @@ describe('ground', () => {
   const thicket = { id: 'thicket', label: 'Thicket', costTimes: 2 };
   const mud = { id: 'mud', label: 'Mud', costTimes: 3 };
 
-  test('a row of thicket is one entry, and its kind is written down with it', () => {
+  test('three painted cells in a row become one entry, and their kind is written down', () => {
     const painted = paint(green, [at(1, 1), at(2, 1), at(3, 1)], thicket);
     expect(field(painted)).toEqual({
       ...green.battlefield,
@@ -111,14 +111,14 @@ describe('ground', () => {
     expect(painted).toMatchObject(unknown);
   });
 
-  test('painted cell by cell and twice it is the same; beyond the rim there is nothing', () => {
+  test('cells painted one by one and twice become one entry; cells outside the map are ignored', () => {
     let document: Json = green;
     for (const x of [1, 3, 2, 2, 1, 4]) document = paint(document, [at(x, 1)], thicket);
     expect(field(document).cells).toEqual([{ x: 1, y: 1, w: 3, h: 1, terrain: 'thicket' }]);
     expect(paint(green, [at(4, 0), at(0, -1)], thicket)).toBe(green);
   });
 
-  test('mud in the middle of a thicket: the thicket is around it, and no cell has two entries', () => {
+  test('mud painted into a thicket splits the thicket, and no cell has two entries', () => {
     const all = Array.from({ length: 12 }, (_, n) => at(n % 4, Math.floor(n / 4)));
     const document = paint(paint(green, all, thicket), [at(1, 1)], mud);
     expect(field(document).cells).toEqual([
@@ -133,7 +133,7 @@ describe('ground', () => {
     ]);
   });
 
-  test('what is rubbed out is bare ground again, also where two kinds lay on each other', () => {
+  test('erased cells are bare ground, also where two kinds overlapped', () => {
     const cells = [
       { x: 0, y: 0, w: 2, h: 1, terrain: 'thicket' },
       { x: 1, y: 0, terrain: 'fire', since: 3 },
@@ -146,7 +146,7 @@ describe('ground', () => {
     ]);
   });
 
-  test('heights: of entries that lie on each other the last one counted, and goes on counting', () => {
+  test('of overlapping heights the last one counts, also after an edit', () => {
     const elevation = [
       { x: 0, y: 0, w: 4, h: 1, height: 2 },
       { x: 1, y: 0, height: 5 },
@@ -167,7 +167,7 @@ describe('ground', () => {
 describe('walls', () => {
   const north = (x: number, y: number) => ({ cell: at(x, y), side: 'n' as const });
 
-  test('three edges in a row are one wall, from whichever side they are meant, and the rim needs none', () => {
+  test('three edges in a row become one wall, named from either side; the rim gets none', () => {
     const edges = [north(0, 1), { cell: at(1, 0), side: 's' as const }, north(2, 1), north(0, 0)];
     const walled = setWalls(green, edges, 'wall');
     expect(field(walled).walls).toEqual([{ kind: 'wall', x: 0, y: 1, side: 'n', length: 3 }]);
@@ -175,13 +175,13 @@ describe('walls', () => {
     expect(walled).toMatchObject(unknown);
   });
 
-  test('a wall that is gone on with grows, and the same edge twice is one', () => {
+  test('edges next to a wall extend it, and an edge set twice counts once', () => {
     let document: Json = green;
     for (const x of [1, 2, 2, 0]) document = setWalls(document, [north(x, 1)], 'wall');
     expect(field(document).walls).toEqual([{ kind: 'wall', x: 0, y: 1, side: 'n', length: 3 }]);
   });
 
-  test('a door in the middle of a wall parts it; rubbed out, a gap is left', () => {
+  test('a door in the middle of a wall splits it; erasing the door leaves a gap', () => {
     const wall = setWalls(green, [north(0, 1), north(1, 1), north(2, 1)], 'wall');
     const withDoor = setWalls(wall, [north(1, 1)], 'door');
     const parts = [
@@ -199,7 +199,7 @@ describe('walls', () => {
     ]);
   });
 
-  test('a door is opened and shut again, also one that the encounter says stands open', () => {
+  test('a door is opened and closed, also one that the encounter states as open', () => {
     const shut = setWalls(green, [north(1, 1)], 'door');
     const entry = () => wallAt(shut, { cell: at(1, 0), side: 's' });
     expect(entry()).toMatchObject({ id: 'door' });
@@ -211,7 +211,7 @@ describe('walls', () => {
     expect(wallAt(shut, north(2, 1))).toBeNull();
   });
 
-  test('on hexagons each edge is an entry of its own, also one that was written between two cells', () => {
+  test('on hexagons each edge is an entry of its own, also one that is written between two cells', () => {
     const walls = [{ a: at(0, 0), b: at(1, 0), kind: 'window', id: 'hatch', armour: 4 }];
     const hexes = { ...green, battlefield: { ...green.battlefield, grid: 'hex-pointy', walls } };
     const east = { cell: at(1, 0), side: 'e' as const };
@@ -242,13 +242,13 @@ describe('size', () => {
     ],
   };
 
-  test('a map that grows keeps everything', () => {
+  test('enlarging a map keeps everything', () => {
     const { document, cut } = resized(full, 9, 8, String);
     expect(document).toEqual({ ...full, battlefield: { ...full.battlefield, width: 9, height: 8 } });
     expect(cut).toBe('');
   });
 
-  test('a map that shrinks keeps what still fits, and says what was cut', () => {
+  test('shrinking a map keeps what fits, and tells what was cut', () => {
     const { document, cut } = resized(full, 3, 3, () => 'Grey');
     expect(field(document)).toEqual({
       ...green.battlefield,

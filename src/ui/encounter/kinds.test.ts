@@ -12,7 +12,7 @@ const sample = { battlefield: { terrain: [{ ...mud, label: 'Other mud' }, water]
 const sketch = (of: object, begins: object | null, people: readonly (object | null)[] = []): Sketch =>
   ({ ok: true, problems: [], of, begins, people }) as unknown as Sketch;
 
-test('a GM paints the kinds of the encounter and those of the samples, drawn as the system means them', () => {
+test('the kinds of ground are those of the encounter and of the samples, drawn as the system draws them', () => {
   const shown = {
     battlefield: {
       terrain: [
@@ -30,7 +30,7 @@ test('a GM paints the kinds of the encounter and those of the samples, drawn as 
   expect(fieldAsDrawn(wet, drawn)).toEqual({ width: 3, terrain: [mud, { ...water, look: 'water' }] });
 });
 
-test('whoever was seen once is drawn at once where they go, and whoever was not by what is written', () => {
+test('a combatant is drawn as last seen, at its present cell; one that was never seen, by its document', () => {
   const edda = { id: 'edda', side: 'Heroes', cell: { x: 0, y: 0 }, sheet: { use: 'edda' } };
   const seen = { id: 'edda', name: 'Edda', side: 'Heroes', cell: { x: 0, y: 0 }, size: 2, icon: 'shield' };
   const looks = looksAfter(new Map(), sketch({ combatants: [edda, 5] }, null, [seen, null]));

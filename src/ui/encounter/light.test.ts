@@ -6,7 +6,7 @@ const cave: Json = { name: 'Cave', battlefield: { width: 5, height: 3 } };
 const at = (x: number, y: number) => ({ x, y });
 const light = (document: Json) => (document as { battlefield: { light?: Json } }).battlefield.light;
 
-test('a cave is dark but for three cells in a row, and one of them becomes as dark as everything again', () => {
+test('three dim cells in a row are one region, and clearing the middle one splits it', () => {
   expect(ambientIn(cave)).toBe('bright');
   expect(setAmbient(cave, 'bright')).toBe(cave);
   const dark = setAmbient(cave, 'dark');
@@ -23,7 +23,7 @@ test('a cave is dark but for three cells in a row, and one of them becomes as da
   expect(lighten(dark, [at(9, 9)], 'dim')).toBe(dark);
 });
 
-test('a lamp is lit, shines farther, and is put out', () => {
+test('a lamp is set, shines farther, and is removed when the same lamp is set again', () => {
   const lit = setLamps(cave, [at(2, 2)], { bright: 2, dim: 4 });
   expect(light(lit)).toEqual({ ambient: 'bright', sources: [{ x: 2, y: 2, bright: 2, dim: 4 }] });
   const farther = setLamps(lit, [at(2, 2)], { bright: 3, dim: 6 });

@@ -19,7 +19,7 @@ const ford: Json = {
 const middle = beginInMiddle(ford, format, surprise, true);
 const wolf = { key: 'pack/wolf', name: 'Wolf', about: '', sheet: { use: 'wolf' } };
 
-test('it begins at its beginning until somebody says otherwise; in the middle nobody is surprised', () => {
+test('an encounter begins at its beginning unless told otherwise; in the middle nobody is surprised', () => {
   expect(middleIn(ford)).toBeNull();
   expect(middle).toMatchObject({
     startAt: { round: 1, active: 'edda', initiative: { edda: 10, wolf: 10 } },
@@ -32,28 +32,28 @@ test('it begins at its beginning until somebody says otherwise; in the middle no
   expect(beginInMiddle(empty, format, surprise, true)).toBe(empty);
 });
 
-test('round, turn and initiative change, and what else a system says there stays', () => {
+test('round, turn and initiative are changed, and other fields of startAt stay', () => {
   const staged = { ...(middle as object), startAt: { ...middleIn(middle), stage: 'start' } } as Json;
   const later = changeMiddle(changeMiddle(staged, { round: 3 }), { active: 'wolf' });
   expect(later).toMatchObject({ startAt: { round: 3, active: 'wolf', stage: 'start' } });
   expect(changeMiddle(ford, { round: 3 })).toBe(ford);
 });
 
-describe('it stays in step with those who are there', () => {
+describe('startAt after a change of combatants', () => {
   const told = changeMiddle(middle, { round: 3, initiative: { edda: 17, wolf: 4 } });
   const stated = (next: Json) => middleIn(inStep(told, next, format));
 
-  test('whoever comes has an initiative', () => {
+  test('an added combatant gets the initiative 10', () => {
     const more = addPerson(told, wolf, 'Wolves', { x: 3, y: 0 });
     expect(stated(more)?.initiative).toEqual({ edda: 17, wolf: 4, 'wolf-2': 10 });
   });
 
-  test('whoever goes has none, and leaves the turn to somebody else', () => {
+  test('a removed combatant loses its initiative, and its turn passes to another', () => {
     expect(stated(removePerson(told, 'wolf'))?.initiative).toEqual({ edda: 17 });
     expect(stated(removePerson(told, 'edda'))).toEqual({ round: 3, active: 'wolf', initiative: { wolf: 4 } });
   });
 
-  test('where people are the same, nothing is done; nor where it begins at its beginning', () => {
+  test('nothing changes while the combatants are the same, or without startAt or a range', () => {
     const beginning = beginInMiddle(told, format, surprise, false);
     expect(inStep(told, beginning, format)).toBe(beginning);
     const more = addPerson(ford, wolf, 'Wolves', { x: 3, y: 0 });
@@ -62,18 +62,18 @@ describe('it stays in step with those who are there', () => {
   });
 });
 
-describe.each(Object.values(systems))('$name: the rules take what the panel can say', (system) => {
+describe.each(Object.values(systems))('$name: a beginning in the middle', (system) => {
   const { beginning: { middle: range, surprise } = {}, pack } = system.encounters;
   const sample = pack.encounters[0]?.encounter as Json;
   const begun = (encounter: Json) =>
     openHost({ systems, newSeed: () => 'x' }).handle({ do: 'start', encounter, seed: 's' } as never);
 
-  test('the clause is of the rulebook', () => {
+  test('its clause is in the rulebook', () => {
     const clauses = system.rulebook.sections.flatMap((section) => section.clauses.map(({ id }) => id));
     expect(clauses).toContain(range?.clause);
   });
 
-  test('a fight begins in the round and with the turn that were said, at either end of initiative', () => {
+  test('a fight begins in the given round and turn, with the least and with the greatest initiative', () => {
     if (!range) throw new Error('no middle');
     const inMiddle = beginInMiddle(sample, range, surprise, true);
     // Things are in the list of combatants, but have no turns.

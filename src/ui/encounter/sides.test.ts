@@ -8,7 +8,7 @@ const cast = (...sides: readonly string[]): Cast =>
   ) as never;
 const offered = (...sides: readonly string[]) => sidesFor(cast(...sides)).map(({ side }) => side);
 
-test('on an empty map the usual sides are offered; as soon as there are two, those and no others', () => {
+test('with fewer than two sides Heroes and Foes are offered, with two sides only these', () => {
   expect(offered()).toEqual(['Heroes', 'Foes']);
   expect(offered('Heroes')).toEqual(['Heroes', 'Foes']);
   expect(offered('Foes')).toEqual(['Heroes', 'Foes']);

@@ -25,7 +25,7 @@ const lying = {
   ],
 } as const;
 
-test('who is surprised stands in the field itself, and nothing is said once nobody is', () => {
+test('surprised combatants are listed in the field, which is removed when it is empty', () => {
   const both = setRole(setRole(ford, listed, ['edda'], 0), listed, ['wolf'], 0);
   expect(both).toEqual({ ...(ford as object), surprised: ['edda', 'wolf'] });
   expect(roleOf(both, listed, 'wolf')).toBe(0);
@@ -33,7 +33,7 @@ test('who is surprised stands in the field itself, and nothing is said once nobo
   expect(setRole(both, listed, ['edda', 'wolf'], null)).toEqual(ford);
 });
 
-test('nobody hunts and is hunted: whoever is named anew is named so alone', () => {
+test('a combatant has one role: a new role replaces the old one', () => {
   const one = setRole(ford, lying, ['edda'], 1);
   expect(one).toMatchObject({ ambush: { hunters: [], hunted: ['edda'] } });
   const other = setRole(setRole(one, lying, ['wolf'], 1), lying, ['edda'], 0);
@@ -41,7 +41,7 @@ test('nobody hunts and is hunted: whoever is named anew is named so alone', () =
   expect([roleOf(other, lying, 'edda'), roleOf(other, lying, 'wolf')]).toEqual([0, 1]);
 });
 
-test('to be asked at the start takes the place of names, and names the place of that', () => {
+test('asking at the start replaces the named combatants, and naming one replaces asking', () => {
   const asked = setAsks(setRole(ford, listed, ['edda'], 0), listed, true);
   expect(asked).toEqual({ ...(ford as object), surprised: 'ask' });
   expect(asksFor(asked, listed)).toBe(true);
@@ -50,7 +50,7 @@ test('to be asked at the start takes the place of names, and names the place of 
   expect(setRole(asked, listed, ['wolf'], 0)).toMatchObject({ surprised: ['wolf'] });
 });
 
-test('of what holds anyway nothing is said', () => {
+test('a choice that is the default is not written', () => {
   const air = {
     field: 'air',
     label: 'Air',
@@ -67,7 +67,7 @@ test('of what holds anyway nothing is said', () => {
   expect(choose(ford, air, true)).toBe(ford);
 });
 
-describe.each(Object.values(systems))('$name: the rules take what the panel can say', (system) => {
+describe.each(Object.values(systems))('$name: choices at the start', (system) => {
   const { beginning = {}, pack } = system.encounters;
   const sample = pack.encounters[0]?.encounter as Json;
   const [first, ...others] = (sample as { combatants: readonly { readonly id: string }[] }).combatants.map(
@@ -77,14 +77,14 @@ describe.each(Object.values(systems))('$name: the rules take what the panel can 
     (openHost({ systems, newSeed: () => 'x' }).handle({ do: 'sketch', encounter }) as SketchReply).problems;
   const clauses = system.rulebook.sections.flatMap((section) => section.clauses.map(({ id }) => id));
 
-  test('its clauses are of the rulebook', () => {
+  test('their clauses are in the rulebook', () => {
     const { light, choices = [] } = beginning;
     for (const one of [light, surprise, ...choices]) if (one) expect(clauses).toContain(one.clause);
   });
 
   const { surprise } = beginning;
   if (surprise && first !== undefined) {
-    test('everybody against the first, in each role, and asked', () => {
+    test('the rules accept everybody against the first in each role, and asking', () => {
       const { roles } = surprise;
       roles.forEach((_, role) => {
         const said = setRole(sample, surprise, [first], role);
@@ -95,7 +95,7 @@ describe.each(Object.values(systems))('$name: the rules take what the panel can 
     });
   }
 
-  test('every choice, and the first is what holds anyway', () => {
+  test('the rules accept every choice, and the first one is the default', () => {
     for (const choice of beginning.choices ?? []) {
       const plain = choose(sample, choice, choice.options[0]?.value ?? '');
       for (const { value } of choice.options) expect(problems(choose(plain, choice, value))).toEqual([]);

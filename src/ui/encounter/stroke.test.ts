@@ -7,7 +7,7 @@ const board = boardOf({ width: 4, height: 3, grid: 'square' });
 /** A point of the drawing from coordinates in cells: 0.5 is the middle of the first cell. */
 const point = (x: number, y: number) => ({ x: x * unit, y: y * unit });
 
-test('a quick finger that was seen in two cells has painted those between them, and none twice', () => {
+test('a stroke between two cells includes the cells between them, each once, and none outside the map', () => {
   const start = point(0.5, 0.5);
   const cells = cellsAlong(board, [{ x: 0, y: 0 }], between(start, point(3.5, 0.5)));
   expect(cells).toEqual([0, 1, 2, 3].map((x) => ({ x, y: 0 })));
@@ -23,7 +23,7 @@ test('a tap means the nearest edge between two cells, never the rim', () => {
   expect(edgeAt(board, point(5, 1))).toBeNull();
 });
 
-test('a finger that follows a line sets its edges, each once, and not those that cross it', () => {
+test('a stroke along a line sets its edges, each once, and none that cross it', () => {
   const edges = edgesAlong(board, [], point(0.4, 1.1), point(3.6, 0.9));
   expect(edges.map(({ cell, side }) => [cell.x, side === 's' ? cell.y + 1 : cell.y])).toEqual([
     [0, 1],
@@ -38,7 +38,7 @@ test('a finger that follows a line sets its edges, each once, and not those that
   expect(edgesAlong(board, slanted, point(1, 1), point(1, 1))).toBe(slanted);
 });
 
-test('a rectangle is the same from whichever corner it is drawn, and a room stands around it', () => {
+test('a rectangle is the same from every corner, and a room has edges all around it except on the rim', () => {
   const box = [
     { x: 1, y: 1 },
     { x: 2, y: 1 },
@@ -57,7 +57,7 @@ test('a rectangle is the same from whichever corner it is drawn, and a room stan
   expect(room.sort()).toEqual(['1,1 n', '1,1 w', '1,2 w', '2,1 e', '2,1 n', '2,2 e']);
 });
 
-test('on hexagons a room follows the cells: six walls around one, ten around two', () => {
+test('on hexagons a room has 6 edges around one cell, 10 around two', () => {
   for (const grid of ['hex-flat', 'hex-pointy'] as const) {
     const hexes = boardOf({ width: 7, height: 7, grid });
     expect(edgesAround(hexes, [{ x: 3, y: 3 }])).toHaveLength(6);
@@ -66,7 +66,7 @@ test('on hexagons a room follows the cells: six walls around one, ten around two
   }
 });
 
-test('on hexagons a finger that draws straight on sets a wall without gaps', () => {
+test('on hexagons a straight stroke sets a wall without gaps', () => {
   for (const grid of ['hex-flat', 'hex-pointy'] as const) {
     const hexes = boardOf({ width: 12, height: 12, grid });
     const middle = (x: number, y: number) => centreOf(grid, { x, y });

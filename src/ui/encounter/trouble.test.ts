@@ -23,7 +23,7 @@ const cast: Cast = castOf(document, new Map(), (sheet) =>
 );
 const told = (path: string) => troublesOf(document, [{ path, message: 'no' }], cast)[0];
 
-test('what is wrong with somebody is told with the name, and shown where it stands', () => {
+test('a problem with a combatant is told with its name, and shown at its cell', () => {
   expect(told('combatants[1].cell.x')).toEqual({
     key: 'combatants[1].cell.x: no',
     where: 'Grey, cell.x',
@@ -36,7 +36,7 @@ test('what is wrong with somebody is told with the name, and shown where it stan
   expect(told('combatants[7].id')).toMatchObject({ where: 'Person 8, id', who: null, cell: null });
 });
 
-test('what is wrong with the map is told by its cell, anything else by its place in the document', () => {
+test('a problem with the map is told by its cell, any other by its path in the document', () => {
   expect(told('battlefield.walls[0].kind')).toMatchObject({
     where: 'The map, the wall at C1',
     cell: { x: 2, y: 0 },
@@ -45,7 +45,7 @@ test('what is wrong with the map is told by its cell, anything else by its place
   expect(told('rulings.rounding')).toMatchObject({ where: 'rulings.rounding', who: null, cell: null });
 });
 
-test('what is wrong with a wave or somebody in it is told by its name, and leads there', () => {
+test('a problem with a wave or a combatant in it is told with the name of the wave, and leads there', () => {
   expect(told('waves[0].combatants[0].cell')).toMatchObject({
     where: 'The pack, Late, cell',
     who: 'late',
@@ -55,7 +55,7 @@ test('what is wrong with a wave or somebody in it is told by its name, and leads
   expect(told('waves[0].arrives')).toMatchObject({ where: 'The pack, arrives', wave: 'pack' });
 });
 
-test('what is wrong with how it begins is told in the words of the panel', () => {
+test('a problem with the start is told in the words of the panel', () => {
   const surprise = { field: 'surprise', label: 'Surprise', about: '', clause: 'X-1', roles: [] };
   const [trouble] = troublesOf(document, [{ path: 'surprise.observers', message: 'no' }], cast, { surprise });
   expect(trouble?.where).toBe('At the start, surprise');

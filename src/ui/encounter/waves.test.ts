@@ -30,7 +30,7 @@ const wolves = [
   { id: 'wolf-2', side: 'Wolves', cell: at(5, 4), sheet: { use: 'wolf', name: 'Wolf 2' } },
 ];
 
-test('two wolves come later: the second has a number, and nobody else is touched', () => {
+test('two wolves in a wave: the second has a number, and the other combatants stay', () => {
   const late = withWolves();
   expect(late).toEqual({
     ...(ford as object),
@@ -41,7 +41,7 @@ test('two wolves come later: the second has a number, and nobody else is touched
   expect(third.combatants[1]).toMatchObject({ id: 'wolf-3' });
 });
 
-test('whoever comes later is moved and removed like all others; an empty wave goes', () => {
+test('combatants of a wave are moved and removed; a wave without combatants is removed', () => {
   const late = withWolves();
   const moved = inGroup(late, 'wave', (list) => movePerson(list, 'wolf-2', at(6, 6)));
   expect(moved).toMatchObject({ waves: [{ combatants: [wolves[0], { ...wolves[1], cell: at(6, 6) }] }] });
@@ -51,7 +51,7 @@ test('whoever comes later is moved and removed like all others; an empty wave go
   expect(inGroup(one, 'wave', (list) => removePerson(list, 'wolf-2'))).toEqual(ford);
 });
 
-test('Edda comes later, and is not surprised at the beginning any more; then she is there again', () => {
+test('a combatant who is moved into a wave is no longer surprised, and can be moved back', () => {
   const late = regroup(withWolves(), 'edda', null, 'wave');
   expect(late).toMatchObject({ combatants: [], surprised: [], waves: [{ combatants: [...wolves, edda] }] });
   const back = regroup(late, 'edda', 'wave', null);
@@ -59,7 +59,7 @@ test('Edda comes later, and is not surprised at the beginning any more; then she
   expect(regroup(back, 'edda', null, null)).toBe(back);
 });
 
-test('a wave is renamed, called instead of awaited, and called off', () => {
+test('waves are renamed, set to a round or to a call, and removed', () => {
   const late = withWolves();
   const called = setArrival(renameWave(late, 'wave', 'The pack'), 'wave', null);
   expect(wavesIn(called)).toEqual([{ id: 'wave', name: 'The pack', round: null }]);
@@ -73,7 +73,7 @@ test('a wave is renamed, called instead of awaited, and called off', () => {
   expect(removeWave(called, 'wave')).toEqual(ford);
 });
 
-test('with whom somebody comes is known by its id alone, and its sheet is changed there', () => {
+test('the wave of a combatant is found by the combatant’s id, and its sheet is changed there', () => {
   const late = withWolves();
   expect([groupOf(late, 'edda'), groupOf(late, 'wolf-2'), groupOf(late, 'nobody')]).toEqual([
     null,

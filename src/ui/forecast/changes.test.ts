@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, titleOf, valuesBetween } from './changes.ts';
 
-test('a chart shows thirteen values at the most, and the present one', () => {
+test('a chart shows at most thirteen values, and the present one in addition', () => {
   expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
   // From 0 to 60 in steps of 5, and 33 in addition.
   const values = valuesBetween(0, 60, 33);
@@ -10,7 +10,7 @@ test('a chart shows thirteen values at the most, and the present one', () => {
   expect(valuesBetween(3, 1, 9)).toEqual([1, 2, 3]);
 });
 
-test('what is there now needs no change', () => {
+test('the present value has no change', () => {
   const places = placesOf([1, 2], 2, (count) => ({ vary: 'count', who: 'goblin', count }));
   expect(places).toEqual([
     { label: '1', change: { vary: 'count', who: 'goblin', count: 1 } },
@@ -18,7 +18,7 @@ test('what is there now needs no change', () => {
   ]);
 });
 
-test('the name of a changed encounter has 60 letters at the most, and the change whole where it can be', () => {
+test('the title of a changed encounter has at most 60 letters, with the whole change where it fits', () => {
   expect(titleOf('At the ford', '3 × Goblin instead of 2')).toBe('At the ford: 3 × Goblin instead of 2');
   const long = titleOf('The knight and the brute', 'Brute: Sleight of hand 26 instead of 24');
   expect(long).toBe('The knight and the…: Brute: Sleight of hand 26 instead of 24');

@@ -17,7 +17,7 @@ const pack = [
   { id: 'ogre', name: 'Ogre' },
 ];
 
-test('who comes later is told with its round, and who is only called, that it does not come', () => {
+test('a wave by round is told with its round, a called wave as absent, an empty wave not at all', () => {
   const waves = [
     wave('pack', 'The pack', { round: 3 }, 'wolf', 'wolf'),
     wave('den', 'The den', 'called', 'ogre'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocksOf, enoughForAny } from '../../forecast/blocks.ts';
 import { isWorthDrawing } from './pace.ts';
 
-test('of a hundred blocks of a forecast not even forty are drawn: the first, and all in the end', () => {
+test('of more than 100 blocks of a forecast fewer than 40 are drawn, the first and the last among them', () => {
   const drawn: number[] = [];
   for (const { to } of blocksOf(enoughForAny)) {
     if (isWorthDrawing(drawn.at(-1) ?? 0, to, to < enoughForAny)) drawn.push(to);
@@ -13,7 +13,7 @@ test('of a hundred blocks of a forecast not even forty are drawn: the first, and
   expect(drawn.at(-1)).toBe(enoughForAny);
 });
 
-test('another forecast is drawn from its first fight on, one that is stopped as far as it came', () => {
+test('a new forecast is drawn from its first fight, a stopped one as far as it came', () => {
   expect(isWorthDrawing(2000, 1, true)).toBe(true);
   expect(isWorthDrawing(2000, 2100, true)).toBe(false);
   expect(isWorthDrawing(2000, 2100, false)).toBe(true);

@@ -23,12 +23,12 @@ const foreseen = (rin: number, hound: number) =>
     },
   }) as unknown as Foreseen;
 
-test('what a fight costs is what the party spends of what it has', () => {
+test('spending lists the pools that the party has and what it spends of them', () => {
   const told = spendingOf(foreseen(3, 4));
   expect(told.map(({ label, had }) => [label, had])).toEqual([['Rin: Spirit', 6]]);
   expect(told.some(isSpent)).toBe(true);
 });
 
-test('where only foes spend, the fight costs nothing', () => {
+test('if only foes spend, nothing counts as spent', () => {
   expect(spendingOf(foreseen(0, 4)).some(isSpent)).toBe(false);
 });

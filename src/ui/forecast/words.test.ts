@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fightsOf, percentOf, rangeOf, spanOf } from './words.ts';
 
-test('nothing of n is never 0 %, and all of n never 100 %', () => {
+test('none of n is "under 3/n", all of n "over 1 − 3/n", never 0 % or 100 %', () => {
   expect(percentOf(0, 2000)).toBe('under 0.15 %');
   expect(percentOf(0, 100)).toBe('under 3 %');
   expect(percentOf(0, 4)).toBe('under 75 %');
@@ -9,13 +9,13 @@ test('nothing of n is never 0 %, and all of n never 100 %', () => {
   expect(percentOf(0, 0)).toBe('…');
 });
 
-test('up to three fights can tell nothing: 3/n is certainty', () => {
+test('of at most three fights only counts are told: 1 of 2', () => {
   expect(percentOf(0, 3)).toBe('0 of 3');
   expect(percentOf(1, 2)).toBe('1 of 2');
   expect(percentOf(1, 1)).toBe('1 of 1');
 });
 
-test('shares have as many digits as matter', () => {
+test('shares have as many digits as matter: 62 %, 4.5 %, 0.15 %, 99.95 %', () => {
   expect(percentOf(1240, 2000)).toBe('62 %');
   expect(percentOf(90, 2000)).toBe('4.5 %');
   expect(percentOf(3, 2000)).toBe('0.15 %');
@@ -24,14 +24,14 @@ test('shares have as many digits as matter', () => {
   expect(rangeOf({ low: 0, high: 0.0019 })).toBe('0 to 0.19 %');
 });
 
-test('rounds and fights', () => {
+test('words for a range of rounds and a number of fights', () => {
   expect(spanOf({ p10: 4, p90: 7 })).toBe('4 to 7');
   expect(spanOf({ p10: 5, p90: 5 })).toBe('5');
   expect(fightsOf(1)).toBe('1 fight');
   expect(fightsOf(2000)).toBe('2,000 fights');
 });
 
-test('the ends of a wide range are whole, those of a narrow one as fine as they are', () => {
+test('a wide range has whole percents at its ends, a narrow one decimals', () => {
   expect(rangeOf({ low: 0.764, high: 0.9911 })).toBe('76 to 99 %');
   expect(rangeOf({ low: 0.9177, high: 0.9344 })).toBe('91.8 to 93.4 %');
   // With few fights, neither end of an interval is shown as certain.

@@ -12,7 +12,7 @@ const one = {
   conditions: [{ id: 'prone', label: 'Prone', clause: 'X-3' }],
 } as unknown as CombatantView;
 
-test('only what differs becomes a change', () => {
+test('only values that differ become changes', () => {
   expect(changesOf(one, noEdits)).toEqual([]);
   expect(
     changesOf(one, {
@@ -37,7 +37,7 @@ test('only what differs becomes a change', () => {
   ]);
 });
 
-test('what was typed for one stays while another is looked at, and all of it becomes changes', () => {
+test('edits of several combatants all become changes, those of an unknown one none', () => {
   const ogre = { ...one, id: 'ogre' } as CombatantView;
   expect(
     changesOfAll(
@@ -54,7 +54,7 @@ test('what was typed for one stays while another is looked at, and all of it bec
   ]);
 });
 
-test('somebody new gets an id of their own', () => {
+test('a new combatant gets an unused id', () => {
   expect(freshId(['wolf', 'wolf-2'], 'wolf')).toBe('wolf-3');
   expect(freshId([], 'wolf')).toBe('wolf');
 });

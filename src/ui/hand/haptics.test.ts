@@ -17,7 +17,7 @@ function shaken() {
   return { felt, device };
 }
 
-test('what was sent, a press that is complete and one’s turn feel different, and all are short', () => {
+test('a commit, a long press and a turn vibrate differently, each for less than 200 ms', () => {
   const { felt, device } = shaken();
   buzz('commit', { device, still: false });
   buzz('held', { device, still: false });
@@ -26,7 +26,7 @@ test('what was sent, a press that is complete and one’s turn feel different, a
   for (const pattern of felt) expect(pattern.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(200);
 });
 
-test('nothing shakes where it is switched off, where motion is unwelcome, or where nothing can', () => {
+test('nothing vibrates if it is switched off, with reduced motion, or on a device that cannot', () => {
   const { felt, device } = shaken();
   buzz('commit', { device, still: true });
   useSettings.setState({ haptics: false });
@@ -36,12 +36,12 @@ test('nothing shakes where it is switched off, where motion is unwelcome, or whe
   expect(() => buzz('commit', { device: {}, still: false })).not.toThrow();
 });
 
-test('a switch is of use where the device can shake', () => {
+test('the switch is offered only on a device that can vibrate', () => {
   expect(canBuzz(shaken().device)).toBe(true);
   expect(canBuzz({})).toBe(false);
 });
 
-test('it is on until somebody switches it off', () => {
+test('vibration is on unless the stored setting is false', () => {
   expect(readSettings(null).haptics).toBe(true);
   expect(readSettings({ haptics: false }).haptics).toBe(false);
   expect(readSettings({ haptics: 'no' }).haptics).toBe(true);
@@ -53,7 +53,7 @@ const at = (active: string | null) =>
     combatants: { edda: { player: true }, ciro: { player: true }, wolf: { player: false } },
   }) as unknown as View;
 
-test('the turn comes to whom people play, once for each turn', () => {
+test('a turn counts as coming when it passes to a player’s combatant, not to a foe and not on opening a fight', () => {
   expect(turnCame(at('wolf'), at('edda'))).toBe(true);
   expect(turnCame(at('edda'), at('ciro'))).toBe(true);
   expect(turnCame(at('edda'), at('edda'))).toBe(false);

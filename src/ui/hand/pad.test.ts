@@ -21,12 +21,12 @@ test('one die is complete with its first key', () => {
   expect(facesOf(pad)).toEqual([17]);
 });
 
-test('a face that the die does not have is not taken', () => {
+test('a face that the die does not have is ignored', () => {
   expect(isStarted(typed([6], 7))).toBe(false);
   expect(isStarted(typed([6], 0))).toBe(false);
 });
 
-test('several dice: the next one that is missing is selected by itself', () => {
+test('with several dice the next missing one is selected automatically', () => {
   let pad = typed([6, 8, 6], 3);
   expect(pad.at).toBe(1);
   pad = press(select(pad, 2), 5);
@@ -36,13 +36,13 @@ test('several dice: the next one that is missing is selected by itself', () => {
   expect(facesOf(pad)).toEqual([3, 8, 5]);
 });
 
-test('a die that was mistyped is selected and typed anew', () => {
+test('a die with a wrong face can be selected and typed again', () => {
   const pad = press(select(typed([6, 6], 3), 0), 4);
   expect(facesOf(pad)).toEqual([4, null]);
   expect(pad.at).toBe(1);
 });
 
-test('percentile: tens and ones in either order, 00 and 0 is 100, zero is always allowed', () => {
+test('percentile: tens and ones in either order, 00 and 0 is 100', () => {
   const fresh = padOf([{ sides: 100 }]);
   expect(facesOf(pressHalf(pressHalf(fresh, 'tens', 3), 'ones', 7))).toEqual([37]);
   expect(facesOf(pressHalf(pressHalf(fresh, 'ones', 7), 'tens', 3))).toEqual([37]);
@@ -57,7 +57,7 @@ test('percentile: the first half may be corrected before the second', () => {
   expect(facesOf(pressHalf(pad, 'ones', 1))).toEqual([51]);
 });
 
-test('a bursting die asks again for as long as it shows its highest face', () => {
+test('a bursting die asks for another face as long as it shows its highest', () => {
   let pad = press(padOf([{ sides: 10, burst: true }, { sides: 20 }]), 10);
   expect(pad.at).toBe(0);
   expect(isComplete(pad)).toBe(false);
@@ -68,7 +68,7 @@ test('a bursting die asks again for as long as it shows its highest face', () =>
   expect(facesOf(press(pad, 12))).toEqual([[10, 10, 4], 12]);
 });
 
-test('back takes away the half, the face, and then the die before', () => {
+test('back removes a percentile’s first half, or the face of the die before', () => {
   let pad = typed([6, 6], 3);
   pad = back(pad);
   expect(pad.at).toBe(0);
@@ -77,17 +77,17 @@ test('back takes away the half, the face, and then the die before', () => {
   expect(isStarted(back(pressHalf(padOf([{ sides: 100 }]), 'tens', 3)))).toBe(false);
 });
 
-test('what is missing is left to the table', () => {
+test('dice without a face are null, for the table to roll', () => {
   expect(facesOf(typed([6, 6, 6], 2))).toEqual([2, null, null]);
 });
 
-test('the pool in words', () => {
+test('the words for a pool: 1d20 + 2d10!', () => {
   expect(poolName([{ sides: 20 }, { sides: 10, burst: true }, { sides: 10, burst: true }])).toBe(
     '1d20 + 2d10!',
   );
 });
 
-test('what follows a burst may be another die, or nothing more', () => {
+test('a burst goes on with the die that is named next, and ends after the stated number', () => {
   let pad = press(
     padOf([
       { sides: 8, burst: true, next: [10] },

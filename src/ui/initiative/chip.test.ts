@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scenes } from '../dev/fixtures.ts';
 import { chipsOf, stateWords, stillToAct } from './chip.ts';
 
-test('a chip says side, initiative, state and what is left', () => {
+test('a chip names combatant, side, initiative, state and Health left', () => {
   const words = chipsOf(scenes.court!).map((chip) => chip.words);
   expect(words).toContain('Edda, Party, initiative 17, has the turn, Health 14 of 20');
   expect(words).toContain('Orc Captain, Foes, initiative 14, after Edda, Health 11 of 20');
@@ -10,11 +10,11 @@ test('a chip says side, initiative, state and what is left', () => {
   expect(words).toContain('Egon, Party, initiative 11, can still act, Health 20 of 20');
 });
 
-test('who can still act is counted: active, waiting and delayed', () => {
+test('active, waiting and delayed combatants are counted as still to act', () => {
   expect(stillToAct(scenes.court!)).toBe(8);
 });
 
-test('states in words', () => {
+test('the words for a state, or its note instead', () => {
   const entry = { id: 'a', initiative: 1 };
   expect(stateWords({ ...entry, state: 'delayed' })).toBe('delays');
   expect(stateWords({ ...entry, state: 'skipped', note: 'surprised' })).toBe('surprised');
@@ -26,7 +26,7 @@ test('an entry of the bar without a combatant is left out', () => {
   expect(chipsOf({ ...court!, bar: [{ id: 'nobody', initiative: 1, state: 'waiting' }] })).toEqual([]);
 });
 
-test('who may interrupt, what somebody is about to do, and a mount that shares the place', () => {
+test('a chip names its note, whether it may interrupt, and the mount that shares its place', () => {
   const { court } = scenes;
   const ids = Object.keys(court!.combatants);
   const bar = [

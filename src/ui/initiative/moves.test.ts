@@ -5,7 +5,7 @@ import { movesBetween, moveWords } from './moves.ts';
 const bar = (numbers: { readonly [id: string]: number | null }): readonly BarEntry[] =>
   Object.entries(numbers).map(([id, initiative]) => ({ id, initiative, state: 'waiting' }));
 
-test('what has fallen and what has risen, and nothing else', () => {
+test('only combatants whose initiative has fallen or risen are listed, with the difference', () => {
   const before = bar({ ogre: 12, pell: 15, wenna: 9, isra: null });
   expect(movesBetween(before, bar({ pell: 17, ogre: 10, wenna: 9, isra: 11, guest: 3 }))).toEqual({
     pell: 2,
@@ -14,6 +14,6 @@ test('what has fallen and what has risen, and nothing else', () => {
   expect(movesBetween([], before)).toEqual({});
 });
 
-test('moves in words', () => {
+test('the words for a change of initiative: −2, +3', () => {
   expect([moveWords(-2), moveWords(3)]).toEqual(['−2', '+3']);
 });

@@ -48,15 +48,18 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
     expect(Object.keys(palette)).toEqual(Object.keys(themes.dark));
   });
 
-  test.each(Object.entries(eyes))('keeps the sides apart: %s', (_, see) => {
-    for (const one of sideLooks) {
-      for (const other of sideLooks) {
-        if (one >= other) continue;
-        const far = Math.round(distance(see(of(one)), see(of(other))) * 10) / 10;
-        expect(far, `${one} and ${other}`).toBeGreaterThanOrEqual(apart[name]);
+  test.each(Object.entries(eyes))(
+    'keeps every two sides at least the measured colour distance apart: %s',
+    (_, see) => {
+      for (const one of sideLooks) {
+        for (const other of sideLooks) {
+          if (one >= other) continue;
+          const far = Math.round(distance(see(of(one)), see(of(other))) * 10) / 10;
+          expect(far, `${one} and ${other}`).toBeGreaterThanOrEqual(apart[name]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(['ink', 'faint', 'accent', 'harm', 'gain', 'warn', 'ghost'])(
     'text in %s has 4.5:1 on every surface',
@@ -89,19 +92,19 @@ describe.each(['dark', 'light', 'dim'] as const)('the %s theme', (name) => {
     },
   );
 
-  test('what is left of a track stands out from what is gone', () => {
+  test('the filled part of a track has 3:1 against the empty part', () => {
     expect(wcagContrast(of('track'), of('track-empty'))).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('on paper, whatever theme the screen has', () => {
+describe('paper, in any theme of the screen', () => {
   const paper: { readonly [name: string]: string } = { ...themes.light, ...paletteAfter(':root:root') };
   const of = (colour: string): string => {
     if (!paper[colour]) throw new Error(`paper has no --wt-${colour}`);
     return paper[colour];
   };
 
-  test('the light theme holds everywhere, and the dark ones not in print', () => {
+  test('the light theme is valid everywhere, the dark and dim themes only outside print', () => {
     const [everywhere = '', screenAndOn = ''] = sheet.split('@media not print {');
     const [screen = ''] = screenAndOn.split('\n}\n');
     expect(everywhere).toContain('\n:root {\n  color-scheme: light;');
@@ -121,7 +124,7 @@ describe('on paper, whatever theme the screen has', () => {
   });
 });
 
-test('the sides of dark and light are the measured ones', () => {
+test('the colours of sides in dark and light are the ones whose distances were measured', () => {
   const sides = (palette: { readonly [name: string]: string }) => sideLooks.map((look) => palette[look]);
   expect(sides(themes.dark)).toEqual(['#56b4e9', '#d55e00', '#f0e442', '#e6e6e6']);
   expect(sides(themes.light)).toEqual(['#0072b2', '#c24a00', '#5c5c5c', '#7a1f5c']);

@@ -8,7 +8,7 @@ const fight = (...people: readonly (readonly [name: string, side: string])[]) =>
   ),
 });
 
-test('sides get their looks in the order in which they appear', () => {
+test('sides get their looks in the order in which they appear: party, hostile, neutral, other', () => {
   const sides = sidesOf(
     fight(
       ['a', 'Heroes'],
@@ -28,12 +28,12 @@ test('sides get their looks in the order in which they appear', () => {
   ]);
 });
 
-test('sides that begin with the same letter are told apart by two', () => {
+test('sides that begin with the same letter have two letters', () => {
   const sides = sidesOf(fight(['a', 'Heroes'], ['b', 'Highwaymen'], ['c', 'Things']));
   expect(sides.map(({ letter }) => letter)).toEqual(['He', 'Hi', 'T']);
 });
 
-test('those whom people play look alike in whatever order a fight has them', () => {
+test('the side of players has the look "party" in any order of combatants; things have the look "thing"', () => {
   const one = (side: string, rest: { readonly player?: true; readonly thing?: true } = {}) => ({
     side,
     ...rest,
@@ -48,13 +48,13 @@ test('those whom people play look alike in whatever order a fight has them', () 
   expect(looks({ combatants: { first: hero, ...combatants } })).toEqual(wanted);
 });
 
-test('a side that is called like a look has that look', () => {
+test('a side named like a look has that look; an unknown side has the letter "?"', () => {
   const sides = sidesOf(fight(['a', 'hostile'], ['b', 'party'], ['c', 'Wolves']));
   expect(sides.map((side) => side.look)).toEqual(['hostile', 'party', 'neutral']);
   expect(sideOf(sides, 'nobody')).toEqual({ side: 'nobody', look: 'other', letter: '?' });
 });
 
-test('tokens are lettered so that each is different', () => {
+test('tokens have different letters, from the beginnings, words and numbers of names', () => {
   const labels = tokenLabels(
     fight(
       ['Edda', 'a'],
@@ -74,7 +74,7 @@ test('tokens are lettered so that each is different', () => {
   expect(new Set(Object.values(labels)).size).toBe(8);
 });
 
-test('who stays keeps the letters when somebody leaves, and has them when that one is back', () => {
+test('a token keeps its letters when another combatant leaves and returns', () => {
   const both = fight(['Sill', 'a'], ['Second crate', 'b']);
   expect(tokenLabels(both).Sill).toBe('Si');
   expect(tokenLabels(fight(['Sill', 'a'])).Sill).toBe('Si');
@@ -82,7 +82,7 @@ test('who stays keeps the letters when somebody leaves, and has them when that o
   expect(tokenLabels(fight(['Sill', 'a'], ['Torvin', 'b'])).Sill).toBe('S');
 });
 
-test('thirty with the same name are still told apart', () => {
+test('thirty combatants of the same name have thirty different letterings', () => {
   const same = {
     combatants: Object.fromEntries(
       Array.from({ length: 30 }, (_, i) => [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { differenceWords, meanWords } from './words.ts';
 
-test('what one side has gained and the other has lost is the same number, however the sums have come about', () => {
+test('a mean on the edge of rounding is rounded the same for gain and loss, in spite of floating point', () => {
   // 0.35 × 7 + 0.05 × 16 is 3.25; in binary floating point it is a little less or more.
   expect([9.45 - 1e-12, 9.45 + 1e-12].map(meanWords)).toEqual(['9.5', '9.5']);
   expect(differenceWords({ actual: 28, expected: 18.55 })).toBe('9.5 more than expected');
   expect(differenceWords({ actual: -28, expected: -18.55 })).toBe('9.5 less than expected');
 });
 
-test('means as people read them', () => {
+test('means are rounded to one decimal, from 10 on to whole numbers', () => {
   expect([2.44, 13.2, 0, -0.02, -2.5, 9.96, 9.94, -12.6].map(meanWords)).toEqual([
     '2.4',
     '13',

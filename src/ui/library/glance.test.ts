@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago, bytes, newestFirst, openFirst, sidesAtAGlance } from './glance.ts';
 
-test('sides at a glance count who is called alike', () => {
+test('each side is listed with its number and names; numbered names are counted together: 2 × Bandit', () => {
   const encounter = {
     combatants: [
       { id: 'edda', side: 'party', sheet: { name: 'Edda' } },
@@ -16,12 +16,12 @@ test('sides at a glance count who is called alike', () => {
   ]);
 });
 
-test('a sheet that is taken from the pack has the name that it has there', () => {
+test('a sheet of the pack has the name that it has there', () => {
   const combatants = [{ id: 'x', side: 'party', sheet: { use: 'edda' } }];
   expect(sidesAtAGlance({ combatants }, [{ id: 'edda', name: 'Edda' }])[0]?.names).toBe('Edda');
 });
 
-test('a side of mere things is told from those who fight', () => {
+test('a side that consists only of things is marked as such', () => {
   const pack = [{ id: 'crate', name: 'Crate', sheet: { name: 'Crate', kind: 'object' } }];
   const combatants = [
     { id: 'a', side: 'Terrain', sheet: { use: 'crate' } },
@@ -40,7 +40,7 @@ test('a document that cannot be read has no sides', () => {
   expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);
 });
 
-test('what is not over stands before what is, and the newest before the older', () => {
+test('fights that are not over come before those that are, each newest first', () => {
   const over = { winner: null };
   const fights = [
     { id: 'old', changed: 1 },
@@ -52,14 +52,14 @@ test('what is not over stands before what is, and the newest before the older', 
   expect(newestFirst(fights).map(({ id }) => id)).toEqual(['won', 'lost', 'new', 'old']);
 });
 
-test('times and sizes in words', () => {
+test('the words for times and sizes', () => {
   expect(ago(0, 30_000)).toBe('just now');
   expect(ago(0, 300_000)).toBe('5 minutes ago');
   expect(ago(0, 90_000_000)).toBe('yesterday');
   expect(bytes(3_210_000)).toBe('3.2 MB');
 });
 
-test('whatever stands where a name should be, and however long, is looked at and thrown at nobody', () => {
+test('names that are no text or 80,000 spaces long are read without an error within a second', () => {
   const sheets = [{ name: { toString: 1 } }, { name: ' '.repeat(80_000) }, { name: 7 }, 'no sheet'];
   const combatants = sheets.map((sheet, at) => ({ id: `one-${at}`, side: 'heroes', sheet }));
   const before = performance.now();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeIn } from './place.ts';
 
-test('a place is told where it says more than the message', () => {
+test('the path of a problem is told for a document, not for a missing fight or a full disk', () => {
   expect(placeIn({ code: 'bad-encounter', message: 'It needs a number.', path: 'combatants[0].speed' })).toBe(
     'combatants[0].speed',
   );

@@ -38,7 +38,7 @@ const shot = [declared, paid, rolled, hit, hurt, wound];
 const texts = (lines: readonly LogLine[]): readonly string[] =>
   joinedLines(lines).map((row) => row.line.text);
 
-test('an attack is one row and what it does another, with all of their lines behind them', () => {
+test('an attack is one row and its harm another, each with all of its lines behind it', () => {
   expect(texts(shot)).toEqual([
     'Wenna attacks the wolf and hits: 16 against 10',
     'The wolf takes 4: a severe wound',
@@ -49,7 +49,7 @@ test('an attack is one row and what it does another, with all of their lines beh
   expect(second?.line).toMatchObject({ wound: true, level: 'deed' });
 });
 
-test('where nothing with words of its own follows, a line keeps its own', () => {
+test('a line keeps its own text until a line with words continues it', () => {
   expect(texts([declared, paid])).toEqual(['Wenna attacks the wolf']);
   expect(texts([hurt])).toEqual(['The wolf takes 4']);
   const lonely = line(9, 'Wenna pays 2 AP: 4 left', { begins: { name: 'paid wenna', words: 'Wenna' } });
@@ -59,7 +59,7 @@ test('where nothing with words of its own follows, a line keeps its own', () => 
   ).toEqual(['Wenna crouches']);
 });
 
-test('what goes on and begins something of its own ends what was there', () => {
+test('a line that continues a row and begins another one closes the first', () => {
   const pays = line(9, 'Wenna pays 2 AP', { begins: { name: 'paid wenna', words: 'Wenna' } });
   const moves = line(10, 'Wenna moves', {
     begins: { name: 'done wenna', words: 'Wenna moves' },
@@ -68,7 +68,7 @@ test('what goes on and begins something of its own ends what was there', () => {
   expect(texts([pays, moves, { ...moves, id: 11 }])).toEqual(['Wenna moves', 'Wenna moves']);
 });
 
-test('what somebody else does in between stands by itself, and so does what comes after it', () => {
+test('a line of another combatant in between stands alone, and the lines after it are not joined', () => {
   const harried = line(7, 'The wolf snarls');
   expect(texts([declared, paid, harried, rolled, hit])).toEqual([
     'Wenna attacks the wolf',
@@ -78,7 +78,7 @@ test('what somebody else does in between stands by itself, and so does what come
   ]);
 });
 
-test('nobody goes on with the attack of somebody else, nor with that of another turn', () => {
+test('a line joins only the deed it names, in the same turn', () => {
   const other = line(7, 'Pell hits', { goesOn: { name: 'deed pell', words: ' and hits' } });
   expect(texts([declared, other])).toEqual(['Wenna attacks the wolf', 'Pell hits']);
   expect(texts([declared, { ...hit, turn: 'wolf' }])).toHaveLength(2);
@@ -86,7 +86,7 @@ test('nobody goes on with the attack of somebody else, nor with that of another 
   expect(texts([declared, anybody])).toEqual(['Wenna attacks the wolf, met with Power']);
 });
 
-test('what was taken back stays apart, and the new dice go on with what still stands', () => {
+test('undone lines stay apart, and the new dice join the declaration that still stands', () => {
   const undone = [rolled, hit].map((one): LogLine => ({ ...one, undone: true }));
   const anew = [
     { ...rolled, id: 7 },
@@ -99,7 +99,7 @@ test('what was taken back stays apart, and the new dice go on with what still st
   ]);
 });
 
-test('a filter keeps the whole row of which a line passes', () => {
+test('a filter keeps the whole row if one of its lines passes', () => {
   const rows = rowsOf(shot, { ...everything, wounds: true });
   expect(rows.map((row) => (row.kind === 'line' ? row.line.text : null))).toEqual([
     null,
@@ -107,19 +107,19 @@ test('a filter keeps the whole row of which a line passes', () => {
   ]);
 });
 
-test('what just happened is told whole, with what was declared before the dice fell', () => {
+test('a new line is told with its whole row, including what was declared before', () => {
   expect(newRows(shot, 2).map((row) => row.line.text)).toEqual(texts(shot));
   expect(newRows(shot, 4).map((row) => row.line.text)).toEqual(['The wolf takes 4: a severe wound']);
   expect(newRows(shot, 6)).toEqual([]);
 });
 
-test('a turn as text is its rows, with their dice', () => {
+test('the text of a turn consists of its rows with their dice', () => {
   expect(turnText(shot, 6)).toBe(
     'Wenna attacks the wolf and hits: 16 against 10 [d10: 4 by hand, d10: 5 by hand]\nThe wolf takes 4: a severe wound',
   );
 });
 
-test('a number that two lines of a row speak of is explained once, by the later one', () => {
+test('a total in two lines of a row is explained once, by the later one, unless the values differ', () => {
   const bonus = (value: number) => ({ label: 'Attack bonus', total: { value, terms: [] } });
   const first = { ...rolled, totals: [bonus(7)] };
   const second = { ...hit, totals: [bonus(7), { ...bonus(10), label: 'Melee Defense' }] };

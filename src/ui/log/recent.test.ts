@@ -10,11 +10,11 @@ const roll = {} as NonNullable<LogLine['roll']>;
 const told = (...lines: readonly LogLine[]): readonly string[] =>
   worthTelling(lines.map((one) => ({ line: one, parts: [one] }))).map((row) => row.line.text);
 
-test('what just happened: as many lines as there is room for', () => {
+test('deeds and details are all told if there is room', () => {
   expect(told(line('a', 'deed'), line('b', 'detail'))).toEqual(['a', 'b']);
 });
 
-test('a blow keeps its dice; the details after it give way, the last of them first', () => {
+test('of more than four lines the last details give way first; dice and deeds stay', () => {
   const blow = [
     line('rolls', 'detail', { roll }),
     line('hits', 'deed'),
@@ -26,16 +26,16 @@ test('a blow keeps its dice; the details after it give way, the last of them fir
   expect(told(...blow, line('falls', 'deed'))).toEqual(['rolls', 'hits', 'wound', 'falls']);
 });
 
-test('points that come with a round do not push out what the turn before it has brought', () => {
+test('the gains at the start of a round do not push out the deed before them', () => {
   const gains = ['a', 'b', 'c', 'd', 'e'].map((who) => line(`${who} gains`, 'detail'));
   expect(told(line('bleeds', 'deed'), ...gains)).toEqual(['bleeds', 'a gains', 'b gains', 'c gains']);
 });
 
-test('of deeds alone the newest stay', () => {
+test('of more than four deeds the newest four are told', () => {
   expect(told(...['a', 'b', 'c', 'd', 'e'].map((text) => line(text, 'deed')))).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('a wound that is told in a detail stays', () => {
+test('a detail that tells a wound stays', () => {
   const shock = line('Shock', 'detail', { wound: true });
   const lines = [
     line('hit', 'deed'),
@@ -47,7 +47,7 @@ test('a wound that is told in a detail stays', () => {
   expect(told(...lines)).toEqual(['hit', 'hurt', 'Shock', 'out']);
 });
 
-test('what was done last is told as the row says it: a walk of several squares is one walk', () => {
+test('the last deed is told as its row: a walk of two squares is one walk', () => {
   const step = (id: number, to: string) =>
     line(`Thug moves 1 square to ${to}`, 'deed', {
       id,

@@ -11,7 +11,7 @@ const line = (id: number, part: Partial<LogLine> = {}): LogLine => ({
   ...part,
 });
 
-test('a round without a heading of its own gets one', () => {
+test('a round without a heading gets one', () => {
   const rows = rowsOf([line(1), line(2), line(3, { round: 2 })], everything);
   expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.line.id))).toEqual([
     'Round 1',
@@ -22,7 +22,7 @@ test('a round without a heading of its own gets one', () => {
   ]);
 });
 
-test('squares of one walk that follow one another are one line, and two where something came in between', () => {
+test('consecutive squares of a walk are one row, two rows with another line in between', () => {
   const square = (id: number, to: string) =>
     line(id, {
       text: `Thug moves 1 square to ${to}`,
@@ -40,7 +40,7 @@ test('squares of one walk that follow one another are one line, and two where so
   ]);
 });
 
-test('steps of half a yard come to one yard, not to one yards', () => {
+test('steps of half a yard are added up: 1 yard, in the singular', () => {
   const step = (id: number) =>
     line(id, {
       text: 'Torvin moves: 0.5 yards of movement',
@@ -53,12 +53,12 @@ test('steps of half a yard come to one yard, not to one yards', () => {
   ]);
 });
 
-test('headings of the rules are kept and not doubled', () => {
+test('a heading from the rules is kept and not doubled', () => {
   const rows = rowsOf([line(1, { level: 'heading', text: 'Round 1' }), line(2)], everything);
   expect(rows.map((row) => row.kind)).toEqual(['heading', 'line']);
 });
 
-test('filters leave out lines and the headings that are left with none', () => {
+test('filters leave out lines, and headings without any line left', () => {
   const lines = [
     line(1, { level: 'heading', text: 'Edda' }),
     line(2, { who: 'edda' }),
@@ -77,7 +77,7 @@ test('filters leave out lines and the headings that are left with none', () => {
 
 const decided = { total: 'TN', term: 1, words: 'Missed by 1: without cover −2 this hits', named: 'cover −2' };
 
-test('a turn as text leaves out what was undone and names real dice', () => {
+test('the text of a turn leaves out undone lines and names dice that were rolled by hand', () => {
   const lines = [
     line(1, { turn: 'ogre' }),
     line(2, { roll: { sides: [20], faces: [7], hand: [0] }, decided }),
@@ -89,7 +89,7 @@ test('a turn as text leaves out what was undone and names real dice', () => {
   );
 });
 
-test('one turn of a round is picked by itself, the newest is listed first', () => {
+test('the turns are listed newest first, and one of them can be shown alone', () => {
   const lines = [
     line(1, { level: 'heading', text: 'Edda' }),
     line(2),
@@ -106,7 +106,7 @@ test('one turn of a round is picked by itself, the newest is listed first', () =
   ]);
 });
 
-test('names are set off, the longer one first', () => {
+test('names in a text are marked, the longer name first', () => {
   const pieces = piecesOf('Second imp hits Imp (3)', ['Imp', 'Second imp']);
   expect(pieces.map(({ text, name }) => (name ? `<${text}>` : text)).join('')).toBe(
     '<Second imp> hits <Imp> (3)',

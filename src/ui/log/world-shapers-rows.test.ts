@@ -8,7 +8,7 @@ const read = (table: Scenario): readonly string[] => joinedLines(table.lines()).
 
 const uses = (ability: string, more = {}) => choice(`ability-${ability}`, more);
 
-test('[WS-ATK-1] [WS-ARM-1] a hit is two rows: the attack with its result, and what it leaves', () => {
+test('[WS-ATK-1] [WS-ARM-1] a hit is two rows: the attack with its result, and the damage with what is left', () => {
   const table = duel({ brana: {}, ogre: {} });
   table
     .does(choice('attack', { target: 'ogre', with: 'brana/ax' }))
@@ -21,7 +21,7 @@ test('[WS-ATK-1] [WS-ARM-1] a hit is two rows: the attack with its result, and w
   ]);
 });
 
-test('[WS-BAS-7] a miss is one row, and what is paid next does not stand in it', () => {
+test('[WS-BAS-7] a miss is one row, and the AP paid next are not part of it', () => {
   const table = duel({ brana: {}, ogre: {} });
   table.does(choice('attack', { target: 'ogre', with: 'brana/ax' })).rolls('attack', 2);
   table.does(choice('take-cover'));
@@ -31,7 +31,7 @@ test('[WS-BAS-7] a miss is one row, and what is paid next does not stand in it',
   ]);
 });
 
-test('[WS-RND-5] [WS-BAS-7] a walk is one row, with the AP that it took on its way', () => {
+test('[WS-RND-5] [WS-BAS-7] a move is one row, with the AP paid on its way', () => {
   const table = duel({ brana: {}, ogre: { at: [20, 5] } });
   table.does(move(11, 5));
   // 3 m without AP and 3 m for 1 AP, all from square to square.
@@ -48,7 +48,7 @@ test('[WS-RND-5] [WS-BAS-7] a walk is one row, with the AP that it took on its w
   ]);
 });
 
-test('[WS-BAS-7] metres bought beforehand are one row with where they lead', () => {
+test('[WS-BAS-7] metres bought in advance are one row with the move that uses them', () => {
   const table = duel({ brana: {}, ogre: { at: [20, 5] } });
   table.does(choice('move-action'));
   expect(read(table).at(-1)).toBe('Brana makes ready to go farther: 6 m to go');
@@ -56,7 +56,7 @@ test('[WS-BAS-7] metres bought beforehand are one row with where they lead', () 
   expect(read(table).at(-1)).toBe('Brana makes ready to go farther: 6 m to go, goes 4 m to J6');
 });
 
-test('[WS-DRS-13] one roll for several stands with the Ability, and each of them has its own rows', () => {
+test('[WS-DRS-13] one roll against several targets is in the row of the Ability, and each target has its own rows', () => {
   const table = fight({
     heroes: { oren: { at: [2, 8] } },
     foes: { ogre: { at: [8, 8] }, skeleton: { at: [8, 10] } },
@@ -73,7 +73,7 @@ test('[WS-DRS-13] one roll for several stands with the Ability, and each of them
   ]);
 });
 
-test('[WS-DRS-4] [WS-MOV-1] what befalls one target is one row', () => {
+test('[WS-DRS-4] [WS-MOV-1] the DR, the move and the damage of one target are one row', () => {
   const table = fight({ heroes: { oren: { at: [2, 8] } }, foes: { bandit: { at: [8, 8] } } });
   table
     .does(uses('gale-push', { target: 'bandit' }))
@@ -86,7 +86,7 @@ test('[WS-DRS-4] [WS-MOV-1] what befalls one target is one row', () => {
   ]);
 });
 
-test('[WS-ATK-11] [WS-VIT-3] [WS-VIT-4] a critical hit that brings somebody down says it all', () => {
+test('[WS-ATK-11] [WS-VIT-3] [WS-VIT-4] a critical hit that takes the target Down tells damage, Bleeding and Down', () => {
   const table = fight({ heroes: { oren: { at: [2, 8] } }, foes: { bandit: { at: [8, 8] } } });
   table.does(uses('heat-lance', { target: 'bandit', upcast: 2 })).rolls('attack', 20);
   table.rolls('damage', 4, 5, 6, 6);
@@ -100,7 +100,7 @@ test('[WS-ATK-11] [WS-VIT-3] [WS-VIT-4] a critical hit that brings somebody down
   );
 });
 
-test('[WS-VIT-7] healing is told with what it ends', () => {
+test('[WS-VIT-7] healing is told together with what it ends', () => {
   const table = fight({
     heroes: { maela: { at: [2, 8] }, brana: { at: [3, 8], now: { vitality: -2 } } },
     foes: { bandit: { at: [12, 8] } },
@@ -113,7 +113,7 @@ test('[WS-VIT-7] healing is told with what it ends', () => {
   ]);
 });
 
-test('[WS-GEN-7] [WS-ADV-11] a contest is one row, and what it brings another', () => {
+test('[WS-GEN-7] [WS-ADV-11] a contest is one row, and its effect another', () => {
   const table = duel({ wrestler: { use: 'pit-wrestler' }, bandit: {} });
   table
     .does(choice('grab', { target: 'bandit' }))
@@ -131,7 +131,7 @@ test('[WS-GEN-7] [WS-ADV-11] a contest is one row, and what it brings another', 
   expect(read(failed).at(-1)).toBe('Pit wrestler tries to trip Bandit: 10 against 17, and fails');
 });
 
-test('[WS-ADV-12] hiding is one row with everybody who looks', () => {
+test('[WS-ADV-12] hiding is one row with every combatant who tries to notice it', () => {
   const table = fight({
     heroes: { sill: { at: [2, 8] } },
     foes: { bandit: { at: [8, 8] } },
@@ -142,7 +142,7 @@ test('[WS-ADV-12] hiding is one row with everybody who looks', () => {
   expect(read(table).at(-1)).toBe('Sill tries to hide: 23, Bandit 6 and is hidden from Bandit');
 });
 
-test('[WS-INI-11] [WS-RND-4] what AP were paid for is said without the price', () => {
+test('[WS-INI-11] [WS-RND-4] a held action and a defence are told without their price in AP', () => {
   const table = fight({ heroes: { sill: { at: [1, 1] } }, foes: { bandit: { at: [12, 1] } } });
   table.does(hold('attack', { trigger: 'enters', range: 10, with: 'sill/bow' })).does(endTurn);
   expect(read(table)).toContain('Sill waits: Attack with bow when an enemy comes within 10 m');
@@ -150,7 +150,7 @@ test('[WS-INI-11] [WS-RND-4] what AP were paid for is said without the price', (
   expect(read(guarding).at(-1)).toBe('Brana defends until its next turn');
 });
 
-test('[WS-CIN-3] [WS-CIN-5] a great deed told with the name of who dares it does not say that name twice', () => {
+test('[WS-CIN-3] [WS-CIN-5] a great deed told with the name of its doer does not repeat the name', () => {
   const asks = (what: string) => {
     const table = duel({ brana: {}, ogre: {} }).does(choice('cinematic', { what }));
     const first = table.choice().question;
@@ -167,7 +167,7 @@ test('[WS-CIN-3] [WS-CIN-5] a great deed told with the name of who dares it does
   ]);
 });
 
-test('[WS-CIN-5] what the game master lets somebody suffer is two rows, the dice and what is left', () => {
+test('[WS-CIN-5] damage ruled by the game master is two rows: the dice and what is left', () => {
   const table = duel({ brana: {}, ogre: {} }).does(
     choice('cinematic', { what: 'Brana tears the roof down' }),
   );

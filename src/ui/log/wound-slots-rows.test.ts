@@ -7,7 +7,7 @@ import { joinedLines } from './joined.ts';
 /** The log of a Wound Slots fight as shown: which lines form a row, and its text. */
 const read = (table: Scenario): readonly string[] => joinedLines(table.lines()).map(({ line }) => line.text);
 
-test('[SL-COM-7] [SL-MOV-4] a walk that may be answered at every step is one row, and so is the answer', () => {
+test('[SL-COM-7] [SL-MOV-4] a walk that can be answered at every step is one row, and so is the reaction', () => {
   // Torvin: rate 9, 6 yards for 3 AP. Guard: sword +6, and 10 AP.
   const table = duel({ guard: { at: [10, 5], now: { ap: 12 } }, torvin: { at: [3, 5], now: { ap: 6 } } });
   table.does(choice('ready', { what: 'quick-attack', events: ['step'] })).does(endTurn);
@@ -21,7 +21,7 @@ test('[SL-COM-7] [SL-MOV-4] a walk that may be answered at every step is one row
   ]);
 });
 
-test('[SL-AP-2] [SL-ATK-2] what is paid after a miss does not stand in the row of the miss', () => {
+test('[SL-AP-2] [SL-ATK-2] the AP paid after a miss are not part of the row of the miss', () => {
   const table = duel({ wenna: { now: { ap: 12 } }, knight: {} });
   table.does(attack('knight', { with: 'unarmed' })).rolls('attack', 1, 2);
   table.does(choice('posture', { to: 'crouching' }));
@@ -33,7 +33,7 @@ test('[SL-AP-2] [SL-ATK-2] what is paid after a miss does not stand in the row o
   expect(rows[1]?.parts).toHaveLength(2);
 });
 
-test('[SL-COM-6] the button says which action is readied', () => {
+test('[SL-COM-6] the button names the action that is readied', () => {
   const table = duel({ guard: { now: { ap: 12 } }, torvin: { at: [3, 5] } });
   expect(sentenceOf(table.option('ready'), { what: 'quick-attack' }, table.who('guard'))).toBe(
     'Ready Quick Attack · 2 AP',

@@ -5,7 +5,7 @@ const row = (...costs: readonly number[]) => costs.map((cost, x) => ({ x, y: 0, 
 const shape = (costs: readonly number[]) =>
   bandsOf(row(...costs)).map(({ upTo, cells }) => [upTo, cells.length]);
 
-test('eleven metres come in four bands of three, of which the last is shorter', () => {
+test('eleven metres are four bands of 3 m, the last of 2 m', () => {
   expect(shape([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toEqual([
     [3, 3],
     [6, 3],
@@ -14,7 +14,7 @@ test('eleven metres come in four bands of three, of which the last is shorter', 
   ]);
 });
 
-test('a walk of a few steps has a band for each, and half steps belong to the next', () => {
+test('a walk of three steps has a band for each; half steps belong to the next', () => {
   expect(shape([1, 1.5, 2, 3])).toEqual([
     [1, 1],
     [2, 2],
@@ -22,7 +22,7 @@ test('a walk of a few steps has a band for each, and half steps belong to the ne
   ]);
 });
 
-test('feet come in tens: 45 ft are five bands', () => {
+test('45 ft are five bands of 10 ft, the last of 5 ft', () => {
   expect(shape([5, 10, 15, 20, 25, 30, 35, 40, 45])).toEqual([
     [10, 2],
     [20, 2],
@@ -32,7 +32,7 @@ test('feet come in tens: 45 ft are five bands', () => {
   ]);
 });
 
-test('a band says what its cells cost, not how wide it is: squares of 5 ft', () => {
+test('squares of 5 ft have one band each, named by its cost', () => {
   expect(shape([5, 10, 15, 20])).toEqual([
     [5, 1],
     [10, 1],
@@ -41,7 +41,7 @@ test('a band says what its cells cost, not how wide it is: squares of 5 ft', () 
   ]);
 });
 
-test('cells of which nothing is said are one band', () => {
+test('cells without a cost are one band', () => {
   expect(
     bandsOf([
       { x: 0, y: 0 },

@@ -23,7 +23,7 @@ const doc = {
   elevation: [{ x: 1, y: 1, height: 2 }],
 };
 
-test('terrain is merged by how it looks and told in words', () => {
+test('terrain is drawn by its look, and a cell is described in words', () => {
   const board = boardOf(doc);
   expect(board.ground.rough.fill).toBe(`M${unit} ${unit}h${2 * unit}v${unit}h${-2 * unit}z`);
   expect(board.ground.block.fill).toBe(`M${5 * unit} ${3 * unit}h${unit}v${unit}h${-unit}z`);
@@ -32,7 +32,7 @@ test('terrain is merged by how it looks and told in words', () => {
   expect(isOn(board, { x: 6, y: 0 })).toBe(false);
 });
 
-test('the height of an area is written where there is room to the right', () => {
+test('the height of an area is written once, in the cell with most room to its right', () => {
   // A column of B1 to B3, with C3 beside B3; and a single cell, which has no right neighbour.
   const elevation = [
     { x: 1, y: 0, h: 3, height: 1 },
@@ -46,13 +46,13 @@ test('the height of an area is written where there is room to the right', () => 
   ]);
 });
 
-test('a door set into a wall takes its edge, whichever cell named it', () => {
+test('a door set into a wall takes its edge, from whichever cell it is named', () => {
   const edges = boardOf(doc).edges;
   expect(edges.map((edge) => edge.kind)).toEqual(['wall', 'door', 'wall']);
   expect(edges[1]?.open).toBe(false);
 });
 
-test('doors, walls and ground are drawn as they are now', () => {
+test('opened and broken doors and changed ground are drawn as they are now', () => {
   const open = boardOf(doc, { doors: { gate: true, other: true } });
   expect(open.edges.map((edge) => edge.open)).toEqual([false, true, false]);
   const walled = { ...doc, walls: [{ kind: 'door', x: 1, y: 1, side: 's', id: 'gate', open: true }] };
@@ -74,7 +74,7 @@ test('doors, walls and ground are drawn as they are now', () => {
   expect(describeCell(burnt, { x: 0, y: 0 })).toBe('A1: Pillar (blocks the way)');
 });
 
-test('what is missing or broken in a document is left out', () => {
+test('missing or invalid parts of a document are left out or limited', () => {
   expect(boardOf(null)).toMatchObject({ width: 1, height: 1, grid: 'square', metres: 1, edges: [] });
   expect(boardOf({ width: 1e9, height: -4, grid: 'round' })).toMatchObject({
     width: 200,
@@ -83,7 +83,7 @@ test('what is missing or broken in a document is left out', () => {
   });
 });
 
-test('darkness is everywhere but where a lamp shines', () => {
+test('a dark map is shaded except around a lamp', () => {
   const dark = { ...doc, light: { ambient: 'dark', sources: [{ x: 0, y: 0, bright: 1, dim: 2 }] } };
   const { shade, lamps } = boardOf(dark);
   expect(lamps).toEqual([{ x: unit / 2, y: unit / 2 }]);
@@ -92,7 +92,7 @@ test('darkness is everywhere but where a lamp shines', () => {
   expect(boardOf(doc).shade).toEqual({ dark: '', dim: '' });
 });
 
-test('where the rules say how light each cell is, it is drawn so, whatever the lamps', () => {
+test('where the rules give the light of each cell, it is drawn as they say, in spite of the lamps', () => {
   const field = { width: 3, height: 2, grid: 'square', light: { ambient: 'bright' } };
   const { shade } = boardOf(field, undefined, 'm', ['210', '222']);
   expect(shade).toEqual({
@@ -101,7 +101,7 @@ test('where the rules say how light each cell is, it is drawn so, whatever the l
   });
 });
 
-test('how terrain looks follows from what it does', () => {
+test('the look of terrain follows from what it does', () => {
   const kind = { id: 'x', label: 'X' };
   expect(looksOf({ ...kind, costTimes: 2 })).toEqual(['rough']);
   expect(looksOf({ ...kind, blocksMove: true, cover: 'high' })).toEqual(['cover']);

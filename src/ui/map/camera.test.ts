@@ -28,7 +28,7 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const cameras = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000), scale: number(0.2, 2.5) });
 const points = fc.record({ x: number(0, 860), y: number(0, 690) });
 
-test('a board that fits is seen whole', () => {
+test('a board that fits is shown whole', () => {
   const camera = fitted(view, board, 64);
   const [a, b] = [toScreen(camera, { x: 0, y: 0 }), toScreen(camera, { x: board.width, y: board.height })];
   expect(Math.min(a.x, a.y)).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('a board that fits is seen whole', () => {
   expect(b.y).toBeLessThan(view.height);
 });
 
-test('of a large board people are looked at first, on the phone: all of them, or whoever has the turn', () => {
+test('a large board on a phone first shows all combatants, or else the active one', () => {
   const phone = { width: 390, height: 500 };
   const large = { width: 60 * 64, height: 60 * 64 };
   const at = (x: number, y: number) => ({ x: (x + 0.5) * 64, y: (y + 0.5) * 64 });
@@ -56,11 +56,11 @@ test('of a large board people are looked at first, on the phone: all of them, or
   expect(atFirst(view, board, 64, crowd, null)).toEqual(fitted(view, board, 64));
 });
 
-test('a small board is not blown up beyond measure', () => {
+test('a small board is enlarged to 160 pixels a cell at most', () => {
   expect(fitted(view, { width: 128, height: 128 }, 64).scale * 64).toBe(160);
 });
 
-test('screen and drawing lead back to each other', () => {
+test('a point of the screen turned into one of the drawing and back is the same', () => {
   fc.assert(
     fc.property(cameras, points, (camera, point) => {
       const back = toScreen(camera, toDrawing(camera, point));
@@ -70,7 +70,7 @@ test('screen and drawing lead back to each other', () => {
   );
 });
 
-test('zooming keeps what is under the fingers there, and stays within its limits', () => {
+test('zooming keeps the point under the fingers in place, and stays within the limits', () => {
   const range = limits(view, board, 64);
   fc.assert(
     fc.property(cameras, points, number(0.1, 10), (camera, point, factor) => {
@@ -85,7 +85,7 @@ test('zooming keeps what is under the fingers there, and stays within its limits
   );
 });
 
-test('the board cannot be lost', () => {
+test('at least 40 pixels of the board always stay in view', () => {
   fc.assert(
     fc.property(cameras, (camera) => {
       const { x, y, scale } = kept(camera, view, board);
@@ -99,7 +99,7 @@ test('the board cannot be lost', () => {
   expect(kept(still, view, board)).toEqual(still);
 });
 
-test('looking at a point moves the least', () => {
+test('bringing a point into sight moves the camera as little as possible', () => {
   const camera = { x: 0, y: 0, scale: 1 };
   expect(inSight(camera, { x: 400, y: 300 }, view, 72)).toEqual(camera);
   expect(toScreen(inSight(camera, { x: 1200, y: 300 }, view, 72), { x: 1200, y: 300 })).toEqual({
@@ -113,7 +113,7 @@ test('looking at a point moves the least', () => {
   expect(moved(camera, 3, -4)).toEqual({ x: 3, y: -4, scale: 1 });
 });
 
-test('who is to be seen does not stand under the small map', () => {
+test('a point under the small map is moved out by the shorter way', () => {
   const camera = { x: 0, y: 0, scale: 1 };
   const corner = { width: 140, height: 140 };
   const shown = (x: number, y: number) =>
@@ -125,7 +125,7 @@ test('who is to be seen does not stand under the small map', () => {
   expect(shown(72, 519)).toEqual({ x: 72, y: 519 });
 });
 
-test('what a finger has touched becomes as large as the finger, and stands clear of the edges', () => {
+test('a touched cell is enlarged to 44 pixels and moved away from the edges', () => {
   const phone = { width: 390, height: 570 };
   const range = limits(phone, board, 64);
   // 12 pixels a cell; the finger is at 100, 200: 100 / (12 / 64) = 533.33 units to the right, 1,066.67 down.
@@ -138,7 +138,7 @@ test('what a finger has touched becomes as large as the finger, and stands clear
   expect(there.y).toBeCloseTo(200, 3);
 });
 
-test('the drawing is laid out at 1,024 pixels at most, and the transform shows it as the camera sees it', () => {
+test('the drawing is at most 1,024 pixels wide, and the transform shows it as the camera does', () => {
   const camera = { x: 3, y: -4, scale: 0.5 };
   const small = { width: 640, height: 1024 };
   expect(layoutOf(small)).toEqual(small);
@@ -150,7 +150,7 @@ test('the drawing is laid out at 1,024 pixels at most, and the transform shows i
   expect(transformOf(camera, large)).toBe('translate(3px,-4px) scale(1.875)');
 });
 
-test('the lens of the small map: the quarter of a board at twice the size of the screen', () => {
+test('the lens of the small map covers half the width and height of a board twice the size of the screen', () => {
   const four = { width: 2 * view.width, height: 2 * view.height };
   // The middle of the board in the middle of the screen.
   const camera = centredOn({ x: 0, y: 0, scale: 1 }, { x: view.width, y: view.height }, view);
@@ -163,7 +163,7 @@ test('the lens of the small map: the quarter of a board at twice the size of the
   expect(isInside(camera, { x: 10, y: 10 }, view)).toBe(false);
 });
 
-test('in a gesture the lens is moved by its own size and stretched, not laid out', () => {
+test('during a gesture the lens is moved in percent of its own size and scaled', () => {
   const from = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 };
   // A tenth of the board to the right is a fifth of the lens; zoomed in, it is half as large.
   expect(lensShift(from, { ...from, left: 0.35 })).toBe('translate(20%,0%) scale(1,1)');

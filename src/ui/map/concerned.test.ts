@@ -8,13 +8,13 @@ const view = { active: 'ada', combatants: { ada: {}, bea: {}, orc: {} } } as unk
 
 const about = (prompt: object): readonly string[] => concerned(prompt as Prompt, view);
 
-test('dice are about whom they are aimed at, and about whose they are out of turn', () => {
+test('a roll concerns its target, and its owner if it is not the owner’s turn', () => {
   expect(about({ kind: 'roll', for: 'ada', against: 'orc' })).toEqual(['orc']);
   expect(about({ kind: 'roll', for: 'orc', against: 'ada' })).toEqual(['orc']);
   expect(about({ kind: 'roll', for: 'bea', against: 'orc' })).toEqual(['bea', 'orc']);
 });
 
-test('a question is about who answers it and all whom it names; a turn of one’s own about nobody', () => {
+test('a question concerns who answers it and all whom it names, except the active combatant', () => {
   expect(about({ kind: 'choose', for: 'orc', about: { attacker: 'ada', with: 'spear' } })).toEqual(['orc']);
   expect(about({ kind: 'choose', for: 'gm', about: { tied: ['bea', 'orc'] } })).toEqual(['bea', 'orc']);
   expect(about({ kind: 'choose', for: 'ada', about: { who: 'ada' } })).toEqual([]);

@@ -18,7 +18,7 @@ const grids = ['square', 'hex-pointy', 'hex-flat'] as const;
 const cells = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) });
 
 describe.each(grids)('%s', (grid) => {
-  test('the middle of a cell lies in that cell, and so does every point near it', () => {
+  test('the middle of a cell and all points within 0.48 units of it lie in that cell', () => {
     fc.assert(
       fc.property(cells, fc.double({ min: 0, max: 6.3, noNaN: true }), (cell, angle) => {
         const at = centreOf(grid, cell);
@@ -29,13 +29,13 @@ describe.each(grids)('%s', (grid) => {
     );
   });
 
-  test('a point at the left or upper end of the first cell lies in it, and its place is no negative nought', () => {
+  test('a point at the left or upper end of the first cell lies in it, at 0, not −0', () => {
     const { x, y } = centreOf(grid, { x: 0, y: 0 });
     expect(cellAt(grid, { x: x - unit * 0.48, y })).toEqual({ x: 0, y: 0 });
     expect(cellAt(grid, { x, y: y - unit * 0.48 })).toEqual({ x: 0, y: 0 });
   });
 
-  test('neighbours across a side lie one unit apart, share that edge, and lead back', () => {
+  test('neighbours across a side are one unit apart, share its middle, and are found from each other', () => {
     fc.assert(
       fc.property(cells, (cell) => {
         for (const { side, from, to } of edgesOf(grid, cell)) {
@@ -51,7 +51,7 @@ describe.each(grids)('%s', (grid) => {
     );
   });
 
-  test('every cell lies within the bounds', () => {
+  test('every corner of every cell lies within the bounds', () => {
     const bounds = boundsOf(grid, 9, 7);
     for (let x = 0; x < 9; x++)
       for (let y = 0; y < 7; y++)
@@ -64,7 +64,7 @@ describe.each(grids)('%s', (grid) => {
   });
 });
 
-test('footprints', () => {
+test('the footprint of a large combatant: 4 squares for size 2; 1, 3, 7 and 12 hexagons', () => {
   expect(footprintOf('square', { x: 3, y: 4 }, 2)).toEqual([
     { x: 3, y: 4 },
     { x: 4, y: 4 },
@@ -80,7 +80,7 @@ test('footprints', () => {
   ]);
 });
 
-test('cells are called as on the rulers', () => {
+test('cells are named as on the rulers: A1, Z10, AA1, BB4', () => {
   expect(
     [
       { x: 0, y: 0 },

@@ -29,12 +29,12 @@ const move = (id: number, x: number, y: number, time = 10): Touch => ({
 });
 const up = (id: number, time = 20): Touch => ({ kind: 'up', id, time });
 
-test('a press that stays is a tap; 7 px are still a tap', () => {
+test('a press that moves at most 7 px is a tap', () => {
   expect(play([down(1, 50, 50), up(1)])).toEqual(['tap']);
   expect(play([down(1, 50, 50), move(1, 57, 50), up(1)])).toEqual(['tap']);
 });
 
-test('from 8 px on it moves the map, from where it began', () => {
+test('from 8 px on a press moves the map by the whole way since it began', () => {
   expect(play([down(1, 50, 50), move(1, 58, 50), move(1, 70, 50), up(1)])).toEqual([
     'grab',
     'pan',
@@ -45,7 +45,7 @@ test('from 8 px on it moves the map, from where it began', () => {
   expect(effects.at(-1)).toEqual({ do: 'pan', dx: 10, dy: 3 });
 });
 
-test('on something draggable it carries that', () => {
+test('a press on something draggable carries it; a cancelled press lets it go', () => {
   expect(play([down(1, 50, 50, 0, true), move(1, 70, 50), move(1, 90, 50), up(1)])).toEqual([
     'lift',
     'carry',
@@ -65,13 +65,13 @@ test('a second finger while carrying is ignored', () => {
   ).toEqual(['lift', 'carry', 'drop']);
 });
 
-test('a long press', () => {
+test('a press that is held is a long press, unless the finger has moved', () => {
   expect(play([down(1, 50, 50), { kind: 'held' }, up(1)], true)).toEqual(['wait', 'stopWaiting', 'long']);
   // A finger that has moved makes no long press.
   expect(play([down(1, 50, 50), move(1, 80, 50), { kind: 'held' }, up(1)])).toEqual(['grab', 'pan', 'rest']);
 });
 
-test('two fingers zoom and move', () => {
+test('two fingers zoom around their middle and move the map', () => {
   const done = play([
     down(1, 100, 100),
     down(2, 200, 100),
@@ -91,7 +91,7 @@ test('two fingers zoom and move', () => {
   expect(step(gesture, move(1, 100, 100))[1].at(-1)).toMatchObject({ factor: 1 });
 });
 
-test('two quick still fingers are a two-finger tap, slow ones are not', () => {
+test('two still fingers lifted after 140 ms are a two-finger tap, after 420 ms they are not', () => {
   expect(play([down(1, 100, 100, 0), down(2, 200, 100, 30), up(1, 120), up(2, 140)])).toEqual([
     'grab',
     'rest',
@@ -103,7 +103,7 @@ test('two quick still fingers are a two-finger tap, slow ones are not', () => {
   ]);
 });
 
-test('the finger that stays after a pinch moves the map on, and is no tap', () => {
+test('the finger that stays after zooming moves the map, and is no tap', () => {
   expect(play([down(1, 0, 0), down(2, 100, 0), move(2, 150, 0), up(1), move(2, 160, 0), up(2)])).toEqual([
     'grab',
     'pan',
@@ -113,7 +113,7 @@ test('the finger that stays after a pinch moves the map on, and is no tap', () =
   ]);
 });
 
-test('a lost pointer leaves nothing behind', () => {
+test('after a cancelled pointer the next press is a tap', () => {
   expect(play([down(1, 0, 0), { kind: 'cancel', id: 1 }, down(2, 5, 5), up(2)])).toEqual(['tap']);
   expect(play([down(1, 0, 0), down(2, 9, 9), { kind: 'cancel', id: 2 }, down(3, 5, 5), up(3)])).toEqual([
     'grab',
@@ -122,7 +122,7 @@ test('a lost pointer leaves nothing behind', () => {
   ]);
 });
 
-test('what moves the camera never reaches the hand, and all else does', () => {
+test('panning and zooming go to the camera, all other effects to the hand', () => {
   const told: string[] = [];
   const camera = {
     grab: () => told.push('camera grabs'),

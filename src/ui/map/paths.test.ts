@@ -4,7 +4,7 @@ import { borderPath, bordersOf, fillPath, gridPath, linePath } from './paths.ts'
 
 const count = (path: string, letter: string): number => path.split(letter).length - 1;
 
-test('cells beside each other become one rectangle', () => {
+test('adjacent squares become one rectangle, hexagons one shape each', () => {
   expect(
     fillPath('square', [
       { x: 2, y: 1 },
@@ -25,7 +25,7 @@ test('cells beside each other become one rectangle', () => {
   expect(fillPath('square', [])).toBe('');
 });
 
-test('a border runs only where a cell inside meets one outside', () => {
+test('a border runs only between a cell of the set and one outside', () => {
   const block = [0, 1, 2].flatMap((x) => [0, 1, 2].map((y) => ({ x, y })));
   expect(count(borderPath('square', block), 'M')).toBe(1);
   expect(count(borderPath('square', block), 'L')).toBe(12);
@@ -35,7 +35,7 @@ test('a border runs only where a cell inside meets one outside', () => {
   expect(count(borderPath('hex-pointy', [{ x: 3, y: 3 }]), 'L')).toBe(6);
 });
 
-test('of growing sets, each border is that of all the cells so far', () => {
+test('of growing sets each border is that of all cells so far', () => {
   const middle = [{ x: 1, y: 1 }];
   const around = [0, 1, 2]
     .flatMap((x) => [0, 1, 2].map((y) => ({ x, y })))
@@ -57,7 +57,7 @@ test('every edge of a grid is drawn once', () => {
   expect(count(gridPath('hex-pointy', 2, 1), 'M')).toBe(11);
 });
 
-test('a line needs two points', () => {
+test('a line of one point is empty', () => {
   expect(linePath([{ x: 1, y: 1 }])).toBe('');
   expect(
     linePath([

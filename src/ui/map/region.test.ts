@@ -9,7 +9,7 @@ const cells: readonly PickCell[] = [
   { x: 2, y: 0, cost: 2, provokes: ['ann'] },
 ];
 
-test('a region says what each cell costs, where going provokes, and the cost of each band on its dearest cell', () => {
+test('a region has the cost of each cell, the cells that provoke, and one mark for each band', () => {
   const { bands, costs, risky } = regionOf('square', cellMap(cells));
   // Cells are 64 wide: their middles lie at 32, 96 and 160.
   expect(costs).toEqual([
@@ -24,7 +24,7 @@ test('a region says what each cell costs, where going provokes, and the cost of 
   ]);
 });
 
-test('the same cells are worked out once, on another grid anew', () => {
+test('a region of the same cells is computed once for each grid', () => {
   const map = cellMap(cells);
   expect(regionOf('square', map)).toBe(regionOf('square', map));
   expect(regionOf('hex-flat', map).costs[0]).not.toEqual(regionOf('square', map).costs[0]);

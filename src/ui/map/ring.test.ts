@@ -15,12 +15,12 @@ const drawn = (dashes: string): number => {
   return sum;
 };
 
-test('sides have rings of different patterns', () => {
+test('the four looks of sides have different ring patterns', () => {
   expect(new Set(sideLooks.map((look) => ringDashes(look, 1))).size).toBe(4);
   expect(ringDashes('party', 1)).toBe('100 100');
 });
 
-test('a ring shrinks with what is left and vanishes at nothing', () => {
+test('a ring shrinks with the share that is left, is empty at 0, and full from 1 on', () => {
   for (const look of sideLooks) {
     expect(drawn(ringDashes(look, 0))).toBe(0);
     expect(drawn(ringDashes(look, 0.3))).toBeLessThanOrEqual(30.01);

@@ -12,27 +12,27 @@ const at = (column: number, row: number, out: string | null = null): Body => ({
 });
 const order: readonly [Place, ...Place[]] = ['above', 'right', 'left', 'below'];
 
-test('words stand above as long as nobody does', () => {
+test('words stand above a combatant if nobody else does', () => {
   const one = at(5, 5);
   expect(placeBeside(one, [one, at(5, 6), at(8, 4)], order)).toBe('above');
 });
-test('the chance to hit the lowest of three in a column hides none of the others', () => {
+test('in a column of three the words of the lower two stand to the right', () => {
   const [top, middle, low] = [at(5, 3), at(5, 4), at(5, 5)];
   const all = [top, middle, low];
   expect(all.map((one) => placeBeside(one, all, order))).toEqual(['above', 'right', 'right']);
 });
-test('where somebody stands at the right too, the left is taken, and then what is below', () => {
+test('with combatants above and to the right, the words stand to the left, or else below', () => {
   const one = at(5, 5);
   expect(placeBeside(one, [one, at(5, 4), at(6, 5)], order)).toBe('left');
   expect(placeBeside(one, [one, at(5, 4), at(6, 5), at(4, 5)], order)).toBe('below');
 });
-test('who is out does not stand in the way, and in a full ring the words stay where they were', () => {
+test('a combatant who is out does not block a place; with all four places taken the words stand above', () => {
   const one = at(5, 5);
   expect(placeBeside(one, [one, at(5, 4, 'dead')], order)).toBe('above');
   expect(placeBeside(one, [one, at(5, 4), at(6, 5), at(4, 5), at(5, 6)], order)).toBe('above');
 });
 
-test('a line of conditions below a name takes the room of all its letters, or does not stand there at all', () => {
+test('a line of conditions needs room for all its letters below or above, or else has no place', () => {
   const one = at(5, 5);
   const beside = at(7, 6);
   expect(freeBeside(one, [one, beside], ['below', 'above'])).toBe('below');
@@ -44,7 +44,7 @@ test('a line of conditions below a name takes the room of all its letters, or do
   expect(freeBeside(one, [one, beside, higher], ['below', 'above'], words)).toBeNull();
 });
 
-test('of two side by side one has its name below and the other above; farther apart all stand below', () => {
+test('names stand below; of two too close in a row one stands above, not the one with conditions', () => {
   const named = (column: number, row: number, text: string, more = '') =>
     ({ body: at(column, row), text, more, place: 'below' }) as const;
   const placesOf = (...names: readonly ReturnType<typeof named>[]) => [...namePlaces(names).values()];

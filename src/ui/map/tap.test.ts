@@ -92,7 +92,7 @@ const under = (
   hit = ids.length > 0,
 ): Under => ({ cell, ids, crowded, hit });
 
-test('a token: the first tap selects, the second opens', () => {
+test('on a token the first tap selects, the second opens', () => {
   expect(tap(scene({}), under({ x: 5, y: 5 }, ['orc'], false))).toEqual({ do: 'select', who: 'orc' });
   expect(tap(scene({ selected: 'orc' }), under({ x: 5, y: 5 }, ['orc'], false))).toEqual({
     do: 'open',
@@ -100,7 +100,7 @@ test('a token: the first tap selects, the second opens', () => {
   });
 });
 
-test('with an action armed, a tap on somebody picks the target', () => {
+test('with an action armed, a tap on a combatant picks it as the target', () => {
   expect(tap(armed(strike), under({ x: 5, y: 5 }, ['rat'], false))).toEqual({
     do: 'target',
     field: 'target',
@@ -115,7 +115,7 @@ test('with an action armed, a tap on somebody picks the target', () => {
   });
 });
 
-test('the only target that there is stands chosen, and a tap on it leaves it so', () => {
+test('a single possible target is chosen in advance, and a tap on it changes nothing', () => {
   const need = strike.needs?.target as Extract<Need, { kind: 'one' }>;
   const alone: Option = {
     ...strike,
@@ -127,7 +127,7 @@ test('the only target that there is stands chosen, and a tap on it leaves it so'
   expect(tap(scene, under(null, ['far'], false))).toMatchObject({ do: 'refuse' });
 });
 
-test('a target that is picked can be changed', () => {
+test('a target that was picked can be changed by another tap', () => {
   const on = onMap(withField(draftOf(7, strike), 'target', 'orc'), combatants);
   expect(on).toMatchObject({ asks: null, target: { chosen: ['orc'] } });
   expect(tap(scene({ on }), under(null, ['rat'], false))).toEqual({
@@ -138,7 +138,7 @@ test('a target that is picked can be changed', () => {
   });
 });
 
-test('somebody who is refused says why; somebody not listed cannot be picked', () => {
+test('a refused target gives the reason; a combatant that is not listed cannot be picked', () => {
   expect(tap(armed(strike), under(null, ['far'], false))).toMatchObject({
     do: 'refuse',
     why: { because: 'Out of reach.', clause: 'X-3' },
@@ -146,7 +146,7 @@ test('somebody who is refused says why; somebody not listed cannot be picked', (
   expect(tap(armed(burst), under(null, ['far'], false))).toMatchObject({ do: 'refuse' });
 });
 
-test('a cell with nothing armed arms the move; elsewhere it says so', () => {
+test('with nothing armed, a tap on a cell within reach arms the move, on another cell it is refused', () => {
   expect(tap(scene({ selected: 'edda' }), under({ x: 2, y: 0 }, [], false))).toMatchObject({
     do: 'arm',
     field: 'to',
@@ -155,13 +155,13 @@ test('a cell with nothing armed arms the move; elsewhere it says so', () => {
   expect(tap(scene({ selected: 'edda' }), under({ x: 9, y: 9 }, [], false))).toMatchObject({ do: 'refuse' });
 });
 
-test('whoever has looked at somebody else goes there by the first tap all the same; elsewhere it lets go', () => {
+test('with another combatant selected, a tap within reach arms the move, elsewhere it clears the selection', () => {
   const looking = scene({ selected: 'orc' });
   expect(tap(looking, under({ x: 2, y: 0 }, [], false))).toMatchObject({ do: 'arm', cell: { x: 2, y: 0 } });
   expect(tap(looking, under({ x: 9, y: 9 }, [], false))).toEqual({ do: 'select', who: null });
 });
 
-test('with the move armed a cell is picked, and picked again it is left to others', () => {
+test('with the move armed a tap picks the cell; a tap on the picked cell does nothing', () => {
   expect(tap(armed(walk), under({ x: 1, y: 0 }, [], false))).toEqual({
     do: 'place',
     field: 'to',
@@ -176,7 +176,7 @@ test('with the move armed a cell is picked, and picked again it is left to other
   });
 });
 
-test('where it is crowded the finger asks, unless only one of them can be meant', () => {
+test('where tokens are crowded a tap lists them, unless only one can be meant', () => {
   expect(tap(scene({}), under(null, ['orc', 'rat'], true))).toEqual({ do: 'list', ids: ['orc', 'rat'] });
   expect(tap(armed(strike), under(null, ['far', 'orc'], true))).toMatchObject({ do: 'target', who: 'orc' });
   expect(tap(armed(strike), under(null, ['far', 'orc', 'rat'], true))).toEqual({
@@ -185,7 +185,7 @@ test('where it is crowded the finger asks, unless only one of them can be meant'
   });
 });
 
-test('an offered cell wins over those who are merely near it', () => {
+test('an offered cell is picked before tokens that are only near the tap', () => {
   const cell = { x: 2, y: 0 };
   expect(tap(scene({ selected: 'edda' }), under(cell, ['orc', 'rat'], true, false))).toMatchObject({
     do: 'arm',
@@ -197,7 +197,7 @@ test('an offered cell wins over those who are merely near it', () => {
   expect(tap(scene({ on }), under(cell, ['orc'], false))).toMatchObject({ do: 'select' });
 });
 
-test('the move is found among the options, and never a refused one', () => {
+test('the move is found among the options, unless it is refused', () => {
   expect(moveOption(prompt)?.option.id).toBe('move');
   const refused: Option = { ...walk, refused: { code: 'x', because: 'Held.', clause: 'X' } };
   expect(moveOption({ ...prompt, options: [strike, refused] })).toBeNull();
@@ -211,7 +211,7 @@ test('a tap on any cell of a large footprint means the anchor that covers it', (
   expect(anchorAt('square', cells, { x: 4, y: 4 }, 1)).toBeNull();
 });
 
-test('the end of a field is its cell, or the last of its path', () => {
+test('the end of a field is its cell or the last cell of its path, of other values null', () => {
   expect(endOf({ x: 1, y: 2 })).toEqual({ x: 1, y: 2 });
   expect(
     endOf([
@@ -223,7 +223,7 @@ test('the end of a field is its cell, or the last of its path', () => {
   expect(endOf(undefined)).toBeNull();
 });
 
-test('large cells must be hit, small ones count everybody near', () => {
+test('on large cells a token must be hit, on small ones all tokens near the tap count', () => {
   const at = (id: string, x: number, low = false) => ({ id, middle: { x, y: 0 }, reach: 30, low });
   const line = [at('a', 0), at('b', 64), at('c', 128)];
   expect(near(line, { x: 60, y: 0 }, 1)).toEqual({ ids: ['b'], crowded: false, hit: true });
@@ -233,7 +233,7 @@ test('large cells must be hit, small ones count everybody near', () => {
   expect(near([at('dead', 0, true), at('stands', 4)], { x: 0, y: 0 }, 1).ids).toEqual(['stands', 'dead']);
 });
 
-test('which taps were meant for a cell: the map comes near for these, and lies still for all others', () => {
+test('only taps that mean a cell bring the map nearer, in or out of reach', () => {
   const walking = armed(walk).on;
   const open = scene({}).on;
   expect(meansCell(tap(armed(walk), under({ x: 1, y: 0 }, [], true)), walking)).toBe(true);

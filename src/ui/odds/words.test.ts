@@ -24,14 +24,14 @@ const odds = (part: Partial<OddsReply>): OddsReply => ({
 });
 const name = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
-test('what stops a deed for certain has been said by the question; what only may is a chance like others', () => {
+test('what stops a deed for certain is left out, what may stop it is a chance like others', () => {
   expect(oddsParts(odds({ chances: { thwarts: 1, hit: 0.62 } }), name)).toEqual(['62 % hit']);
   expect(oddsParts(odds({ chances: { thwarts: 0.4 } }), name)).toEqual(['40 % stops it']);
   // Chances are sums over many ways, so a certain one may miss 1 by rounding errors.
   expect(oddsParts(odds({ chances: { thwarts: 1 - 2e-16, hit: 0.62 } }), name)).toEqual(['62 % hit']);
 });
 
-test('whether it wounds comes before what else the dice may bring, and what goes wrong comes last', () => {
+test('the order is hit, wounds, critical, full level, who drops, and last critical failure', () => {
   const reply = odds({
     chances: {
       hit: 0.79,
@@ -53,14 +53,14 @@ test('whether it wounds comes before what else the dice may bring, and what goes
   expect(shortOdds(reply, name).slice(0, 3)).toEqual(['79 % hit', '2 % drops Ogre', '45 % wounds']);
 });
 
-test('the answer that odds reckon with is the one that brings the same, where both are counted out', () => {
+test('odds by answer are the same as others if both are exact and all chances agree', () => {
   const parry = odds({ chances: { hit: 0.38, miss: 0.62 } });
   expect(isSame(parry, odds({ chances: { hit: 0.38, miss: 0.62, fumble: 0 } }))).toBe(true);
   expect(isSame(parry, odds({ chances: { hit: 0.41, miss: 0.59 } }))).toBe(false);
   expect(isSame(parry, { ...parry, exact: false })).toBe(false);
 });
 
-test('a chance that exists is never nought, one that may fail never all', () => {
+test('a chance above 0 is never 0 %, one below 1 never 100 % unless it lacks a mere 2e-10', () => {
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
   expect(percent(1)).toBe('100 %');
@@ -69,7 +69,7 @@ test('a chance that exists is never nought, one that may fail never all', () => 
   expect(percent(0)).toBe('0 %');
 });
 
-test('odds: hit, critical, then what else, then who drops, and last what goes wrong', () => {
+test('odds: hit, critical, other effects, who drops, and last fumble; harm and certainty have words of their own', () => {
   const reply = odds({
     chances: {
       'out:ogre': 0.09,
@@ -118,7 +118,7 @@ test('odds: hit, critical, then what else, then who drops, and last what goes wr
   expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
 });
 
-test('odds: in a line the harm in the mean comes before what else may be, as much of it as one can take less', () => {
+test('odds: in a short line the mean harm follows the hit; harm in slots has no mean', () => {
   const track = { label: 'x', kind: 'bar', max: 9, left: 9, clause: 'X-1' } as const;
   const slots = { ...track, kind: 'slots', spills: 'severe' } as never;
   const one = (id: string) =>
@@ -134,14 +134,14 @@ test('odds: in a line the harm in the mean comes before what else may be, as muc
   expect(meanHarm(odds({ harm: { edda: { mask: 0.01 } } }), one)).toBeNull();
 });
 
-test('odds: levels of wounds stand together in their order, each as the chance that its slot is filled', () => {
+test('odds: levels of wounds are listed in their order, each with the chance that a slot is filled', () => {
   const reply = odds({ harm: { ogre: { severe: 0.12, light: 0.314, fatal: 0 } } });
   const levels = ['light', 'moderate', 'severe', 'critical', 'fatal'];
   const track = (_: string, one: string) => ({ label: one, place: 0, rung: levels.indexOf(one) });
   expect(harms(reply, name, track)).toEqual(['Ogre: 31 % light, 12 % severe']);
 });
 
-test('odds: harm to the body is said before what its armour loses', () => {
+test('odds: harm to the body is listed before harm to armour', () => {
   const reply = odds({ harm: { hadra: { 'worn:mail': 2, durability: 8.6, health: 0.1 } } });
   const tracks = ['durability', 'health', 'worn:mail'];
   const track = (_: string, one: string) => ({ label: one, place: tracks.indexOf(one), rung: null });
@@ -152,18 +152,18 @@ test('odds: harm to the body is said before what its armour loses', () => {
   ]);
 });
 
-test('odds: to eyes that see only how somebody fares, harm is one number and not three of the same name', () => {
+test('odds: without tracks the harm is one number for all of them', () => {
   const reply = odds({ harm: { ogre: { 'worn:mail': 2, durability: 8.5, health: 1.5 } } });
   expect(harms(reply, name, () => null)).toEqual(['12 harm to Ogre on average']);
 });
 
-test('odds: nothing of n is never called impossible', () => {
+test('odds: none of 2,000 samples is "under 3 in 2000"', () => {
   const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
   expect(oddsParts(reply, name)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
   expect(certainty(reply)).toBe('estimate ± 2 of 2000 fights');
 });
 
-test('what a choice is likely to come to, on a button: one figure, or from the worst target to the best', () => {
+test('the figure on a button is the chance to hit of one target, or from the worst to the best: 38–62 %', () => {
   const odds = (chances: { readonly [tag: string]: number }) => ({ exact: true, chances, harm: {} });
   expect(success(odds({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 }))).toEqual({ p: 0.62, what: 'hit' });
   expect(success(odds({ miss: 1 }))).toEqual({ p: 0, what: 'hit' });
@@ -173,7 +173,7 @@ test('what a choice is likely to come to, on a button: one figure, or from the w
   expect(span([{ p: 0.62, plays: 200 }, { p: 0.38 }])).toBe('≈ 38–62 %');
 });
 
-test('a first look of 200 plays in which it never comes off says less than 3 in 200, and never 0 %', () => {
+test('a first look of 200 plays without a hit is "<2 %", without a miss ">98 %"', () => {
   const look = { exact: false, samples: 200, chances: { miss: 1 }, harm: {} };
   const found = success(look);
   expect(found).toEqual({ p: 0, what: 'hit', plays: 200 });
@@ -181,7 +181,7 @@ test('a first look of 200 plays in which it never comes off says less than 3 in 
   expect(span([{ p: 1, plays: 200 }])).toBe('≈ >98 %');
 });
 
-test('of odds about several only what befalls one of them: what a blow does as a whole is nobody’s alone', () => {
+test('odds about one combatant leave out what concerns others or the deed as a whole', () => {
   const odds = {
     words: 'Duck',
     exact: true,

@@ -10,7 +10,7 @@ const people: readonly Person[] = ['edda', 'wolf'].map((id) => ({
   sheet: { use: id },
 }));
 
-test('somebody is added, added again and taken away', () => {
+test('combatants are added and removed one by one, and listed by name with their numbers', () => {
   let side: Picks = {};
   for (const by of [1, 1, 1, -1] as const) side = picked(side, 'wolf', by);
   side = picked(side, 'edda', 1);
@@ -21,13 +21,13 @@ test('somebody is added, added again and taken away', () => {
   expect(picked(side, 'nobody', -1)).toEqual(side);
 });
 
-test('a side holds thirty and no more', () => {
+test('a side holds at most 30', () => {
   const full = { wolf: most };
   expect(picked(full, 'edda', 1)).toBe(full);
   expect(countOf(full)).toBe(30);
 });
 
-test('the party is the one of before, without whom nobody has any more; whoever was kept since comes first', () => {
+test('the party is the stored one without combatants who are gone; newly kept people replace it', () => {
   const [edda, wolf] = people as [Person, Person];
   const own: readonly Person[] = [{ ...edda, key: 'own/edda' }];
   const groups = { own, heroes: [edda], foes: [wolf] };
@@ -42,7 +42,7 @@ test('the party is the one of before, without whom nobody has any more; whoever 
   expect(firstParty(undefined, { ...groups, own: [] })).toEqual({ edda: 1 });
 });
 
-test('what is wrong is said of somebody by name', () => {
+test('a problem with a combatant is told with its name', () => {
   const sides = [['Edda'], ['Wolf', 'X']];
   const problems = [
     { path: 'sides[1][1].weapons[0].name', message: 'a name is one line of text' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countsInWords } from './counts.ts';
 
-test('what goes away is counted, and what there is none of is not named', () => {
+test('everything that is cleared is counted, and kinds of which there are none are left out', () => {
   expect(countsInWords({ fights: 12, documents: 1, bin: 2 })).toBe(
     '12 fights, 1 document, what lies in the bin (2), all rulings, settings and drafts',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachOf } from './reach.ts';
 
-test('who sends a link is told who can open it', () => {
+test('the sender of a link is told on which host it opens; for a local host, to send the file', () => {
   expect(reachOf('https://play.example/wound/#/shared/1abc')).toBe(
     'Whoever opens it needs this app at play.example.',
   );
@@ -10,7 +10,7 @@ test('who sends a link is told who can open it', () => {
     expect(reachOf(`http://${host}/#/shared/1abc`), host).toContain('send the file');
 });
 
-test('of a long link it is told that it may be cut', () => {
+test('a link of more than 2,000 characters is told as such', () => {
   const long = `https://play.example/#/shared/1${'a'.repeat(2000)}`;
   expect(reachOf(long)).toContain('It has 2,031 characters');
   expect(reachOf(long.slice(0, 2000))).not.toContain('characters');

@@ -49,7 +49,7 @@ function sit() {
 }
 const start = (dice: 'manual' | 'seeded' = 'seeded') => table.start(ball, { seed: 's', dice });
 
-test('a tactic plays bea and leaves ada to people; what it is about to do is in the hand first', async () => {
+test('a tactic plays bea and not ada; its choice is in the hand before it is sent', async () => {
   sit();
   await start();
   await table.handOver(bea);
@@ -66,7 +66,7 @@ test('a tactic plays bea and leaves ada to people; what it is about to do is in 
   expect((await tape())[1]).not.toHaveProperty('auto');
 });
 
-test('after an undo it waits; it goes on when told, or once people have answered', async () => {
+test('after an undo a tactic waits until it is told to go on or a person has answered', async () => {
   sit();
   await start();
   await table.handOver(bea);
@@ -79,7 +79,7 @@ test('after an undo it waits; it goes on when told, or once people have answered
   expect(usePilot.getState().waits).toBe('taken-back');
   pilot.goOn();
   await until(() => now().prompt?.for === 'ada');
-  expect(now().hash, 'the same deed meets the same dice').toBe(hash);
+  expect(now().hash, 'the same deed has the same dice').toBe(hash);
 
   await table.undo();
   await table.undo();
@@ -90,7 +90,7 @@ test('after an undo it waits; it goes on when told, or once people have answered
   expect(await decisions()).toBeGreaterThanOrEqual(2);
 });
 
-test('opened again it waits, and everybody is still in the same hand', async () => {
+test('after opening a fight the tactics wait, and play for the same combatants as before', async () => {
   sit();
   const id = await start();
   await table.handOver({ ...bea, ada: { tactic: 'first-rival', lasts: 'fight' } });
@@ -104,7 +104,7 @@ test('opened again it waits, and everybody is still in the same hand', async () 
   expect(await tape()).toEqual([]);
 });
 
-test('whoever changes what is in the hand has it to themselves', async () => {
+test('if a person cancels the choice in the hand, the tactic leaves this answer to the person', async () => {
   sit();
   await start();
   await table.handOver(bea);
@@ -119,7 +119,7 @@ test('whoever changes what is in the hand has it to themselves', async () => {
   expect(usePilot.getState().waits).toBeNull();
 });
 
-test('it does nothing while nobody looks', async () => {
+test('a tactic does nothing while the page is not looked at', async () => {
   const person = sit();
   await start();
   await table.handOver(bea);
@@ -131,7 +131,7 @@ test('it does nothing while nobody looks', async () => {
   await until(() => now().prompt?.for === 'ada');
 });
 
-test('after much in a row it waits until it is told to go on', async () => {
+test('after the greatest number of deeds in a row a tactic waits until it is told to go on', async () => {
   sit();
   await start();
   await table.handOver({ ...bea, ada: { tactic: 'first-rival', lasts: 'fight' } });
@@ -143,7 +143,7 @@ test('after much in a row it waits until it is told to go on', async () => {
   expect(await decisions()).toBe(1);
 });
 
-test('it never decides for somebody who is in nobody’s hand', async () => {
+test('a tactic whose advice would decide for another combatant is refused', async () => {
   sit();
   await start();
   vi.spyOn(table, 'advise').mockResolvedValueOnce({
@@ -160,7 +160,7 @@ test('it never decides for somebody who is in nobody’s hand', async () => {
   expect(now().prompt?.for).toBe('bea');
 });
 
-test('real dice wait for faces', async () => {
+test('manual dice are not rolled by a tactic', async () => {
   sit();
   await start('manual');
   await table.handOver({ ...bea, ada: { tactic: 'first-rival', lasts: 'fight' } });
@@ -170,7 +170,7 @@ test('real dice wait for faces', async () => {
   expect(await decisions()).toBe(2);
 });
 
-test('before players it plays foes and shows nothing beforehand', async () => {
+test('before the eyes of players a tactic plays a foe without showing its choice in the hand', async () => {
   useSettings.setState({ eyes: 'players' });
   sit();
   await start();

@@ -22,12 +22,12 @@ const ap: PoolView = {
 const stamina: PoolView = { label: 'Stamina', value: 4, max: 10, clause: 'X', kind: 'bar' };
 const fatigue: PoolView = { label: 'Fatigue', value: 3, clause: 'X', kind: 'number', eats: 'stamina' };
 
-test('a bar: what is kept, what would be spent, what comes next', () => {
+test('the parts of a bar: kept, spent and gained points as shares of the maximum', () => {
   const parts = poolParts(ap, 4, []);
   expect([parts.kept, parts.spend, parts.gain, parts.eaten]).toEqual([0.1, 0.2, 0.25, 0]);
 });
 
-test('nothing is spent that is not there, nothing comes beyond the cap', () => {
+test('no more is spent than there is, and nothing is gained beyond the maximum', () => {
   expect(poolParts(ap, 9, [])).toMatchObject({ kept: 0, spend: 0.3 });
   const near = { ...ap, value: 18 };
   expect(poolParts(near, 0, []).gain).toBeCloseTo(0.1);
@@ -35,13 +35,13 @@ test('nothing is spent that is not there, nothing comes beyond the cap', () => {
   expect(gainWords(ap)).toBe('+5 when its turn ends');
 });
 
-test('of what is only begun no more is paid than there is; what is no store may fall below nothing', () => {
+test('after paying a bar has at least 0 left, a number may fall below 0', () => {
   expect(leftOf(ap, 4)).toBe(2);
   expect(leftOf(ap, 9)).toBe(0);
   expect(leftOf({ ...fatigue, value: 1 }, 2)).toBe(-1);
 });
 
-test('what eats the maximum of a pool is drawn in its bar, not by itself', () => {
+test('a pool that takes up the maximum of another is drawn in the other’s bar, alone only without it', () => {
   const pools = { stamina, fatigue };
   expect(ownPools(pools).map(([name]) => name)).toEqual(['stamina']);
   expect(eatersOf(pools, 'stamina')).toEqual([fatigue]);
@@ -51,7 +51,7 @@ test('what eats the maximum of a pool is drawn in its bar, not by itself', () =>
   expect(ownPools({ fatigue }).map(([name]) => name)).toEqual(['fatigue']);
 });
 
-test('a pool in words', () => {
+test('the words for a pool: value, what would be spent, its gain and the deed that was begun', () => {
   const begun = { ...ap, progress: { label: 'Strong Attack', paid: 5, cost: 9 } };
   expect(poolSentence(begun, 4, [])).toBe(
     'AP: 6 of 20, 4 would be spent, +5 when its turn ends, Strong Attack: 5 of 9 paid',
@@ -59,7 +59,7 @@ test('a pool in words', () => {
   expect(poolSentence(stamina, 0, [fatigue])).toBe('Stamina: 4 of 10, 3 fatigue');
 });
 
-test('one of a pool may have a word of its own, and what everything turns on is found', () => {
+test('points have their own word in the singular, and the main pools are found', () => {
   const actions: PoolView = { label: 'Actions', one: 'Action', value: 2, clause: 'X', kind: 'pips' };
   expect([pointWords(1, actions, 'actions'), pointWords(2, actions, 'actions')]).toEqual([
     '1 Action',

@@ -21,19 +21,19 @@ const track: Track = {
   marks: [{ at: 5, label: 'Cut arm' }],
 };
 
-test('what a choice would take is the last of what is left', () => {
+test('the boxes that a choice would take are the last of those left', () => {
   expect(trackCells(track, 2).map((cell) => cell.state)).toEqual(['left', 'ghost', 'ghost', 'gone', 'gone']);
   expect(trackCells(track, 9).map((cell) => cell.state)).toEqual(['ghost', 'ghost', 'ghost', 'gone', 'gone']);
   expect(trackCells(track, 0)[4]).toEqual({ at: 5, state: 'gone', label: 'Cut arm' });
 });
 
-test('a bar in parts of one', () => {
+test('the parts of a bar, as shares of its maximum', () => {
   expect(partOf(track, 1)).toEqual({ left: 0.4, gone: 0.2 });
   expect(partOf({ ...track, left: -2 }, 3)).toEqual({ left: 0, gone: 0 });
   expect(partOf({ ...track, max: 0, left: 0 }, 1)).toEqual({ left: 0, gone: 0 });
 });
 
-test('in words', () => {
+test('the words for a track: what is left, its marks, what would be lost', () => {
   expect(trackSentence(track, 0)).toBe('Wounds: 3 of 5; Cut arm at 5');
   expect(trackSentence({ ...track, marks: [] }, 1.25)).toBe('Wounds: 3 of 5, 1.3 would be lost');
 });
@@ -54,7 +54,7 @@ test('a gauge fills up towards its thresholds', () => {
 
 const severe: Track = { label: 'Severe', kind: 'slots', max: 3, left: 1, clause: 'X', spills: 'critical' };
 
-test('slots without names of their own fill from the first on; the next one is the ghost, likely as it is', () => {
+test('slots without marks fill from the first on; the next one is shown with its chance', () => {
   expect(isSlots(severe)).toBe(true);
   expect(isSlots({ ...severe, marks: [{ at: 1, label: 'Cut arm' }] })).toBe(false);
   expect(slotCells(severe, 0.31).map(({ state }) => state)).toEqual(['gone', 'gone', 'ghost']);
@@ -72,12 +72,12 @@ test('slots without names of their own fill from the first on; the next one is t
   ]);
 });
 
-test('slots in words: how many are filled, whether there is room, how likely another one is', () => {
+test('the words for slots: how many are filled, whether it is full, the chance of another one', () => {
   expect(trackSentence(severe, 0.31)).toBe('Severe: 2 of 3 slots filled, another one: 31 %');
   expect(trackSentence({ ...severe, left: 0 }, 0)).toBe('Severe: 3 of 3 slots filled, full');
 });
 
-test('a bar that goes below 0 shows its lower half as soon as something of it is down there, or would be', () => {
+test('a bar with a least value below 0 shows its lower half once something is or would be below 0', () => {
   const vitality: Track = {
     label: 'Vitality',
     kind: 'bar',

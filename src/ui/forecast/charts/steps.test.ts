@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepsTo } from './steps.ts';
 
-test('an axis of hundredths steps as people count, to just beyond its longest bar', () => {
+test('an axis of percents has steps of 1, 5, 10 or 20 and ends at or just above its longest bar', () => {
   expect(stepsTo(35.3)).toEqual([0, 10, 20, 30, 40]);
   expect(stepsTo(21.5)).toEqual([0, 5, 10, 15, 20, 25]);
   expect(stepsTo(50)).toEqual([0, 10, 20, 30, 40, 50]);
