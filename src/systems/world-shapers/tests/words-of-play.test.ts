@@ -228,3 +228,11 @@ test('[WS-ATK-5] the panel says the hit bonus of an Ability as it is rolled: the
   expect(attacks('fire-wisp')).toEqual(['Attack with Wisp spark: +5']);
   expect(attacks('oren')).toEqual(['Ability attacks: +6']);
 });
+
+test('[WS-ADV-13] [WS-GEN-9] hidden from all who could see is hidden from all enemies, whatever stands about', () => {
+  const table = fight({
+    heroes: { sill: { at: [5, 5], now: { hiddenFrom: ['ogre', 'bandit'] } } },
+    foes: { ogre: { at: [12, 5] }, bandit: { at: [12, 9] }, crate: { at: [8, 5] } },
+  });
+  expect(chip(table, 'sill', 'hidden')?.label).toBe('Hidden from all its enemies');
+});
