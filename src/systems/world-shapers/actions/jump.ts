@@ -1,7 +1,9 @@
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { dragAlong } from '../grabs/drag.ts';
 import { about, happened } from '../held/watch.ts';
+import { partGrabs } from '../movement/apart.ts';
 import { flightOf, judgeJump, jumpCost, jumpDistance, jumpingRange, landings } from '../movement/jumping.ts';
 import { buyMetres } from '../movement/metres.ts';
 import { judgeMobile, judgeWalking } from '../movement/way.ts';
@@ -70,6 +72,8 @@ function leap(table: Table, id: Id, to: Cell): void {
   if (who.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
   const cost = jumpCost(fight, who, to);
   table.tell({ fact: 'moved', who: id, from, path: flightOf(who, to), cost });
+  dragAlong(table, id);
+  partGrabs(table, id);
   happened(table, { event: 'step', who: id, from, to });
 }
 

@@ -1,6 +1,7 @@
 import type { ConditionView } from '../../../kernel/view.ts';
 import type { Effect, Stance } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
+import { enemiesOf } from '../hiding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isDown } from '../state.ts';
 import type { StatusId } from '../status/catalogue.ts';
@@ -150,8 +151,8 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
 
 /** Who it is hidden from: "all its enemies", a number, or up to three names. */
 function hiddenWords(fight: Fight, who: Combatant, from: readonly string[]): string {
-  const enemies = everyone(fight).filter((other) => other.side !== who.side && other.out === null);
-  if (enemies.length > 1 && enemies.every(({ id }) => from.includes(id))) return 'all its enemies';
+  const enemies = enemiesOf(fight, who).filter((id) => fight.combatants[id]?.out === null);
+  if (enemies.length > 1 && enemies.every((id) => from.includes(id))) return 'all its enemies';
   return from.length > 3 ? `${from.length} enemies` : namesOf(fight, from);
 }
 

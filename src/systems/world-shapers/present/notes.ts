@@ -1,6 +1,7 @@
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
+import type { Ability } from '../abilities.ts';
 import { weaponExtras } from '../combat/extras.ts';
 import { affinitySeen } from '../damage/known.ts';
 import type { DamageType } from '../damage/types.ts';
@@ -78,16 +79,21 @@ function reach(fight: Fight, who: Combatant): readonly NoteView[] {
         value: `${signed(hit.value)}, ${damageWords(dealtWith(fight, who, weapon))}, ${rangeWords(weapon)}`,
       };
     }),
-    ...(who.sheet.abilities.some(({ does }) => does.deed === 'attack')
-      ? [
-          total(
-            'Ability attacks',
-            fold([...abilityHitTerms(fight, who.sheet), ...giftTerms(who, 'hit')]),
-            'WS-ATK-5',
-            signed,
-          ),
-        ]
-      : []),
+    ...aims(fight, who),
+  ];
+}
+
+/** The hit bonus of all Abilities that print none (WS-ATK-5), and of each that prints its own. */
+function aims(fight: Fight, who: Combatant): readonly NoteView[] {
+  const all = who.sheet.abilities.filter(({ does }) => does.deed === 'attack');
+  const own = all.filter(({ does }) => does.deed === 'attack' && does.hit !== undefined);
+  const note = (label: string, ability?: Ability): NoteView => {
+    const hit = fold([...abilityHitTerms(fight, who.sheet, ability), ...giftTerms(who, 'hit')]);
+    return total(label, hit, 'WS-ATK-5', signed);
+  };
+  return [
+    ...(all.length > own.length ? [note('Ability attacks')] : []),
+    ...own.map((ability) => note(`Attack with ${ability.name}`, ability)),
   ];
 }
 

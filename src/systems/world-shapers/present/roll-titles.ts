@@ -16,7 +16,8 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'non-lethal':
       return `${who} holds the blow back: taken off the damage`;
     case 'burning':
-      return `${who} burns`;
+      // The die is that of whoever lit the flames.
+      return `${other} burns`;
     case 'mend':
     case 'healing':
     case 'item':

@@ -44,7 +44,7 @@ export const attacks: Section = {
       'WS-ATK-7',
       'Melee',
       'auto',
-      'Within 1 m, or as far as the weapon reaches. Cover does not matter, and a miss goes on to nobody.',
+      'Within 1 m, or as far as the weapon reaches. Cover does not matter, and no miss goes on to whoever would be cover.',
     ),
     clause(
       'WS-ATK-8',

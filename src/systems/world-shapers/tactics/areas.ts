@@ -5,7 +5,7 @@ import { stepsOf } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { deathAt } from '../body/death.ts';
 import { copyOfCombatant } from '../copies.ts';
-import { distanceBetween } from '../space.ts';
+import { distanceBetween, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, isDown, isObject, present, standing } from '../state.ts';
 import { abilityDeed, castingsOf } from './castings.ts';
@@ -67,9 +67,10 @@ export function drDeeds(
 
 /**
  * Whether a target counts: standing enemies, all of the own side who are present (those that are Down may die of it),
- * and objects only if they fight.
+ * and objects only if they fight. WS-ADV-13: nobody reckons with those whose place it does not know.
  */
 function counts(fight: Fight, who: Combatant, target: Combatant, against: readonly Combatant[]): boolean {
+  if (hiddenFrom(target, who)) return false;
   if (isObject(target)) return against.includes(target) || forcesOf(fight, who).includes(target);
   return foes(who, target) ? standing(target) : present(target);
 }
@@ -84,7 +85,10 @@ function lying(fight: Fight, reached: Reached): Reached {
 /** The most points that are tried for an area. */
 const mostPoints = 6;
 
-/** Points to try for an area: on each enemy and between two of them, without those it cannot be aimed at. */
+/**
+ * Points to try for an area: on each enemy that is not hidden and between two of them, without those it cannot be aimed
+ * at.
+ */
 function pointsNear(
   fight: Fight,
   who: Combatant,
@@ -92,7 +96,9 @@ function pointsNear(
   against: readonly Combatant[],
   radius: number,
 ): readonly Cell[] {
-  const near = against.filter((foe) => distanceBetween(fight, who, foe) <= ability.range + radius);
+  const near = against.filter(
+    (foe) => !hiddenFrom(foe, who) && distanceBetween(fight, who, foe) <= ability.range + radius,
+  );
   const found = new Map<string, Cell>();
   const add = (x: number, y: number): void => void found.set(`${x},${y}`, { x, y });
   near.forEach((foe, place) => {

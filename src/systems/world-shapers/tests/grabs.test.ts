@@ -85,6 +85,24 @@ test('[WS-ADV-11] whoever drags somebody along pays double, and it follows withi
   ]);
 });
 
+test('[WS-ADV-11] [WS-TER-4] who jumps with somebody pays double for it, and takes it along', () => {
+  const jumps = (walls: readonly Sketch[]) =>
+    held({ field: { walls } })
+      .does(choice('jump', { to: { x: 2, y: 5 } }))
+      .does(choice('metres', { metres: 3 }));
+  // 3 squares are 6 m: the free 3 m and a Move.
+  const table = jumps([]);
+  expect([ap(table, 'wrestler'), metres(table, 'wrestler')]).toEqual([2, 0]);
+  expect([cell(table, 'wrestler'), cell(table, 'bandit'), grips(table, 'bandit')]).toEqual([
+    [2, 5],
+    [3, 5],
+    true,
+  ]);
+  // A low wall is jumped over, and nobody is dragged over it.
+  const low = [4, 5, 6].map((y) => ({ x: 4, y, side: 'e', kind: 'low-wall' }));
+  expect([cell(jumps(low), 'bandit'), grips(jumps(low), 'bandit')]).toEqual([[6, 5], false]);
+});
+
 test('[WS-ADV-11] within 1 m it stays where it is', () => {
   const table = held();
   table.does(move(5, 6));

@@ -31,6 +31,22 @@ test('[WS-VIT-6] nobody lets thunder burst over a friend who lies bleeding: 21 p
   expect(over?.option).toBe('ability-heat-lance');
 });
 
+test('[WS-ADV-13] nobody lays thunder round those whose place it does not know', () => {
+  const scene = (wrestler: readonly string[], cutpurse: readonly string[]): Fight =>
+    begun({
+      heroes: { oren: { at: [5, 5] } },
+      foes: {
+        'pit-wrestler': { at: [12, 8], now: { hiddenFrom: wrestler } },
+        cutpurse: { at: [12, 5], now: { hiddenFrom: cutpurse } },
+      },
+    });
+  // Both are reached from a square between them, one alone as if the other were not there.
+  const thunder = { option: 'ability-thunder-burst' };
+  expect(first(scene([], []), 'oren')).toMatchObject({ ...thunder, cell: { x: 12, y: 7 } });
+  expect(first(scene([], ['oren']), 'oren')).toMatchObject({ ...thunder, cell: { x: 12, y: 8 } });
+  expect(first(scene(['oren'], ['oren']), 'oren')).not.toMatchObject(thunder);
+});
+
 test('[WS-ATK-8] whoever shoots steps out of reach of a blade for nothing, and does not shoot past it', () => {
   const fight = begun({ heroes: { sill: { at: [8, 8] } }, foes: { bandit: { at: [9, 8] } } });
   const step = first(fight, 'sill');

@@ -209,3 +209,30 @@ test('[WS-R7] [WS-RND-7] whoever is asked hears what is tried, and what is asked
   }).does(choice('attack', { with: 'sword', target: 'sill' }));
   expect(guarding.choice().question).toBe('Bandit attacks Sill with sword. Does Sill react?');
 });
+
+test('[WS-STA-6] the die for flames is called after the one who burns, whoever has lit them', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5], now: { effects: [{ status: 'burning', by: 'ogre' }] } } },
+    foes: { ogre: { at: [12, 9] } },
+  });
+  table.does(choice('end-turn'));
+  expect(table.roll().question).toBe('Brana burns');
+});
+
+test('[WS-ATK-5] the panel says the hit bonus of an Ability as it is rolled: the printed one, if there is one', () => {
+  const attacks = (id: string): readonly string[] =>
+    fight({ heroes: { oren: { at: [5, 5] } }, foes: { 'fire-wisp': { at: [12, 9] } } })
+      .who(id)
+      .notes.filter(({ label }) => /attack/i.test(label))
+      .map(({ label, value }) => `${label}: ${value}`);
+  expect(attacks('fire-wisp')).toEqual(['Attack with Wisp spark: +5']);
+  expect(attacks('oren')).toEqual(['Ability attacks: +6']);
+});
+
+test('[WS-ADV-13] [WS-GEN-9] hidden from all who could see is hidden from all enemies, whatever stands about', () => {
+  const table = fight({
+    heroes: { sill: { at: [5, 5], now: { hiddenFrom: ['ogre', 'bandit'] } } },
+    foes: { ogre: { at: [12, 5] }, bandit: { at: [12, 9] }, crate: { at: [8, 5] } },
+  });
+  expect(chip(table, 'sill', 'hidden')?.label).toBe('Hidden from all its enemies');
+});
