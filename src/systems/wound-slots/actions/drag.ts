@@ -4,6 +4,7 @@ import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { judgeGrappling, penalty } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
+import { isImmobile } from '../fatigue.ts';
 import { turnedTo, yardsMore } from '../movement/buying.ts';
 import { groupOf } from '../movement/trail.ts';
 import { walk } from '../movement/walk.ts';
@@ -19,10 +20,14 @@ import { greyed } from './action.ts';
 
 const dragAp = 4;
 
-/** Why it cannot drag. A rider cannot, because it does not move by itself (SL-MNT-5). */
-const judgeDrag = (fight: Fight, who: Combatant): Refusal | null =>
-  judgeGrappling(fight, who) ??
-  (who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4', 'option') : null);
+/** Why it cannot drag: it cannot move, by itself (SL-MNT-5) or at all (SL-CND-8). */
+function judgeDrag(fight: Fight, who: Combatant): Refusal | null {
+  const { name } = who.sheet;
+  const refused = judgeGrappling(fight, who);
+  if (refused) return refused;
+  if (who.riding) return refuse('mounted', `${name} is in the saddle`, 'SL-GRP-4', 'option');
+  return isImmobile(fight, who) ? refuse('immobile', `${name} cannot move`, 'SL-CND-8', 'option') : null;
+}
 
 export const drag: Action = {
   id: 'drag',
