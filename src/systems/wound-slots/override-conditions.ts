@@ -268,6 +268,9 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
     },
   );
 
+/** SL-CND-11: the poison that the game master gives. */
+const venom = { id: 'viper-venom', tn: 6, stamina: 1 } as const;
+
 const withLevels: readonly Settable[] = [
   levelled(
     { id: 'bleeding', label: 'Bleeding', clause: 'SL-CND-10' },
@@ -297,17 +300,17 @@ const withLevels: readonly Settable[] = [
         : []),
     ],
   ),
-  // The level is the TN of treatment. It costs 1 stamina at the end of each turn, like viper venom.
+  // The level is the TN of treating the first poison; without one it is viper venom.
   levelled(
     { id: 'poisoned', label: 'Poisoned', clause: 'SL-CND-11' },
-    6,
+    venom.tn,
     40,
     (_, who) => who.poisons[0]?.tn ?? 0,
-    (_, { id: who }, level) => [
+    (_, { id: who, poisons: [first = venom, ...others] }, level) => [
       {
         fact: 'poisons',
         who,
-        poisons: level === 0 ? [] : [{ id: 'viper-venom', tn: level, stamina: 1 }],
+        poisons: level === 0 ? [] : [{ ...first, tn: level }, ...others],
         clause: 'SL-CND-11',
       },
     ],
