@@ -1,5 +1,6 @@
 import { usedUp } from '../../documents/used-up.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import { investedBy, manaReturned } from './body/effects.ts';
 import type { Current } from './current.ts';
 import { mostFatigue, withoutBody } from './current.ts';
 import { isHalfSpent } from './fatigue.ts';
@@ -36,9 +37,12 @@ function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
  */
 export function left(fight: Fight, id: Id): Json {
   const who = one(fight, id);
+  // SL-DUR-1, SL-STA-9: effects last rounds and end soon after the fight, so the mana in them returns.
+  const mana = manaReturned(fight, who, investedBy(fight.effects, id));
   return {
     ...withoutBody(who.sheet.current ?? {}),
     ...bodyOf(who),
+    ...(mana ? { mana: mana.left, invested: mana.invested } : {}),
     fatigue: Math.min(who.fatigue, mostFatigue),
     ...objectsUsedUp(fight, id),
   } as Json;

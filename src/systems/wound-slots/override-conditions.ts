@@ -1,6 +1,6 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
-import { effectEnded } from './body/effects.ts';
+import { effectEnded, investedBy, manaReturned } from './body/effects.ts';
 import type { Carried } from './carried.ts';
 import { attributeOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
@@ -228,6 +228,15 @@ const toggles: readonly Settable[] = [
   ),
 ];
 
+/** SL-STA-9: the end of these effects, and the mana invested in them that returns to their casters. */
+function endedByHand(fight: Fight, effects: readonly Effect[]): readonly Facts[] {
+  const casters = [...new Set(effects.map(({ by }) => by))];
+  return [
+    ...effects.map((each): Facts => effectEnded(each, 'hand')),
+    ...casters.flatMap((id) => manaReturned(fight, one(fight, id), investedBy(effects, id)) ?? []),
+  ];
+}
+
 /**
  * A magical effect set by the game master. It lasts three rounds including this one, and ends like other magic
  * (SL-DUR-1).
@@ -239,9 +248,10 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
     most,
     (fight, who) => fight.effects.find((each) => each.kind === kind && each.on === who.id)?.value ?? 0,
     (fight, who, level) => {
-      const ended = fight.effects
-        .filter((each) => each.kind === kind && each.on === who.id)
-        .map((each): Facts => effectEnded(each, 'hand'));
+      const ended = endedByHand(
+        fight,
+        fight.effects.filter((each) => each.kind === kind && each.on === who.id),
+      );
       if (level === 0) return ended;
       const effect: Effect = {
         id: `effect-${fight.effectCount + 1}`,
@@ -257,6 +267,9 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
       return [...ended, { fact: 'effect', effect }];
     },
   );
+
+/** SL-CND-11: the poison that the game master gives. */
+const venom = { id: 'viper-venom', tn: 6, stamina: 1 } as const;
 
 const withLevels: readonly Settable[] = [
   levelled(
@@ -287,17 +300,17 @@ const withLevels: readonly Settable[] = [
         : []),
     ],
   ),
-  // The level is the TN of treatment. It costs 1 stamina at the end of each turn, like viper venom.
+  // The level is the TN of treating the first poison; without one it is viper venom.
   levelled(
     { id: 'poisoned', label: 'Poisoned', clause: 'SL-CND-11' },
-    6,
+    venom.tn,
     40,
     (_, who) => who.poisons[0]?.tn ?? 0,
-    (_, { id: who }, level) => [
+    (_, { id: who, poisons: [first = venom, ...others] }, level) => [
       {
         fact: 'poisons',
         who,
-        poisons: level === 0 ? [] : [{ id: 'viper-venom', tn: level, stamina: 1 }],
+        poisons: level === 0 ? [] : [{ ...first, tn: level }, ...others],
         clause: 'SL-CND-11',
       },
     ],

@@ -247,6 +247,19 @@ describe('conditions', () => {
     expect(conditions(table, 'torvin')).toEqual([]);
   });
 
+  test('[SL-CND-11] the TN of a poison changes, and neither its effect nor any other poison', () => {
+    const venom = { id: 'adder-venom', tn: 8, stamina: 2 };
+    const other = { id: 'viper-venom', tn: 6, stamina: 1 };
+    const state = begun({
+      red: { isra: { now: { poisons: [venom, other] } } },
+      blue: { guard: { at: [9, 5] } },
+    });
+    expect(override(state, condition('isra', 'poisoned', true, { level: 9 }))).toMatchObject([
+      { fact: 'poisons', who: 'isra', poisons: [{ ...venom, tn: 9 }, other] },
+    ]);
+    expect(override(state, condition('isra', 'poisoned', false))).toMatchObject([{ poisons: [] }]);
+  });
+
   test('[SL-GRP-5] [SL-GRP-10] [SL-MNT-2] between two', () => {
     const table = fight({
       heroes: { wenna: { at: [5, 5] }, 'war-horse': { at: [3, 5] } },

@@ -3,6 +3,7 @@ import type { Id, Json } from '../../kernel/json.ts';
 import type { Out } from '../../kernel/view.ts';
 import { apply } from './apply/index.ts';
 import { noMovement, shareTurn } from './apply/turns.ts';
+import { investedBy } from './body/effects.ts';
 import { apGains, hasHeroRules, manaPool, slotsOf, squaresOf, staminaPool } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
@@ -72,7 +73,7 @@ const holdsNothing = (out: Out | null): boolean => out === 'unconscious' || out 
 
 /** SL-STA-8: mana invested in effects that begin with the fight, unless the encounter gives a number. */
 const investedIn = (now: Now, effects: readonly Effect[], id: Id): number =>
-  now.invested ?? effects.reduce((sum, effect) => sum + (effect.by === id ? effect.invested : 0), 0);
+  now.invested ?? investedBy(effects, id);
 
 /** A combatant at the beginning of the fight, without its ties to others. `effects`: all effects of the fight. */
 export function combatantOf(

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
-import { afloat } from '../combat/water.ts';
+import { afloat, inWater } from '../combat/water.ts';
 import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { judgeAble } from '../judge.ts';
@@ -33,9 +33,13 @@ const judge = (fight: Fight, who: Combatant): Refusal | null => {
   return judgeMobile(fight, combatantWith(who, { ridden: null })) ?? judgeDash(fight, who);
 };
 
+/** Whether it swims: afloat, sunk, or as a creature of the water in it. */
+const swims = (fight: Fight, who: Combatant): boolean =>
+  who.sunk || afloat(fight, who) || (who.sheet.traits.aquatic === true && inWater(fight, who));
+
 /** The specialization of Athletics for the current way of moving. */
 const specialization = (fight: Fight, who: Combatant): string =>
-  who.climbing ? 'climbing' : who.sunk || afloat(fight, who) ? 'swimming' : 'running';
+  who.climbing ? 'climbing' : swims(fight, who) ? 'swimming' : 'running';
 
 function performDash(table: Table, id: Id): void {
   const { fight } = table;

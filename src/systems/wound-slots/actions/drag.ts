@@ -1,16 +1,19 @@
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { judgeGrappling, penalty } from '../combat/grip.ts';
+import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
-import { turnedTo, yardsMore } from '../movement/buying.ts';
+import { isImmobile } from '../fatigue.ts';
+import { apForYards, turnedTo, yardsMore } from '../movement/buying.ts';
 import { groupOf } from '../movement/trail.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
-import { judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
+import { costOfPath, judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Movement } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
@@ -19,10 +22,14 @@ import { greyed } from './action.ts';
 
 const dragAp = 4;
 
-/** Why it cannot drag. A rider cannot, because it does not move by itself (SL-MNT-5). */
-const judgeDrag = (fight: Fight, who: Combatant): Refusal | null =>
-  judgeGrappling(fight, who) ??
-  (who.riding ? refuse('mounted', `${who.sheet.name} is in the saddle`, 'SL-GRP-4', 'option') : null);
+/** Why it cannot drag: it cannot move, by itself (SL-MNT-5) or at all (SL-CND-8). */
+function judgeDrag(fight: Fight, who: Combatant): Refusal | null {
+  const { name } = who.sheet;
+  const refused = judgeGrappling(fight, who);
+  if (refused) return refused;
+  if (who.riding) return refuse('mounted', `${name} is in the saddle`, 'SL-GRP-4', 'option');
+  return isImmobile(fight, who) ? refuse('immobile', `${name} cannot move`, 'SL-CND-8', 'option') : null;
+}
 
 export const drag: Action = {
   id: 'drag',
@@ -68,6 +75,16 @@ const goingOf = (fight: Fight, who: Combatant): Going => ({
   budget: yardsMore(fight, who, 'walk', apOf(who)),
 });
 
+/** Yards bought before cannot be used for dragging. */
+const without = (who: Combatant): Movement => ({ ...turnedTo(who.movement, 'walk'), left: 0 });
+
+/** SL-GRP-4: the AP that this path takes. */
+export function dragCost(fight: Fight, who: Combatant, path: readonly Cell[]): number {
+  const bare = combatantWith(who, { movement: without(who) });
+  const yards = Math.ceil(costOfPath(fight, who, path, goingOf(fight, who)));
+  return apForYards(fight, bare, 'walk', yards) ?? 0;
+}
+
 const judge = (fight: Fight, who: Combatant): Refusal | null => {
   if (who.dragging <= 0)
     return refuse('notGrappling', `${who.sheet.name} drags nobody`, 'SL-GRP-4', 'option');
@@ -103,10 +120,9 @@ export const dragAlong: Action = {
     const { fight } = table;
     const who = one(fight, id);
     const { ap } = who;
-    // Yards bought before cannot be used for dragging: they are set aside and restored afterwards.
-    const movement = turnedTo(who.movement, 'walk');
-    const aside = movement.left;
-    table.tell({ fact: 'movement', who: id, movement: { ...movement, left: 0 } });
+    // Yards bought before are set aside and restored afterwards.
+    const aside = turnedTo(who.movement, 'walk').left;
+    table.tell({ fact: 'movement', who: id, movement: without(who) });
     walk(table, id, pathOf(choice), { ...goingOf(fight, one(fight, id)), how: 'drag' });
     const after = one(fight, id);
     table.tell({ fact: 'dragging', who: id, ap: Math.max(0, after.dragging - (ap - after.ap)) });

@@ -6,7 +6,7 @@ import { isImmobile } from '../fatigue.ts';
 import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
 import { placeOffMount, seated } from '../movement/dismount.ts';
-import { surroundings } from '../movement/walk.ts';
+import { surroundings } from '../movement/surroundings.ts';
 import { judgeUnheld } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent, fieldOf } from '../space.ts';

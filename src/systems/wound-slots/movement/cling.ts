@@ -1,6 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
-import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { judgeReaction } from '../judge.ts';
 import { payReaction } from '../reactions/pay.ts';
@@ -10,16 +9,15 @@ import { combatCheck } from '../roll/combat-check.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { asHolder, canFollow } from './trail.ts';
 
 /** Cling (SL-GRP-1, SL-GRP-2): a grappled mover that is about to get away is held back or accompanied. */
 
 const clause = 'SL-GRP-2';
 
-/** SL-R76: why a reaction of a grapple is not possible. By `grappleReactions` being pinned does not prevent it. */
-export function judgeGrappleReaction(fight: Fight, who: Combatant, ap: number): Refusal | null {
-  const free = fight.rulings.pinned === 'grappleReactions' ? combatantWith(who, { pinnedBy: [] }) : who;
-  return judgeReaction(fight, free, ap);
-}
+/** SL-R76: why a reaction of a grapple is not possible. */
+export const judgeGrappleReaction = (fight: Fight, who: Combatant, ap: number): Refusal | null =>
+  judgeReaction(fight, asHolder(fight, who), ap);
 
 interface Clung {
   /** Yards to move along with the mover, and yards cut off its movement. */
@@ -41,11 +39,12 @@ export function cling(table: Table, id: Id, target: Id, rest: number): Clung | n
     combatCheck(table.fight, id, 'power', { clause, purpose: 'cling', against: target, tn: null, exact: 5 }),
   );
   const most = Math.max(0, check.result);
-  if (most < 5) {
+  const follows = canFollow(table.fight, one(table.fight, id));
+  if (most < (follows ? perYardAlong : perYardCut)) {
     table.tell({ fact: 'cling', who: id, target, cut: 0, along: 0 });
     return null;
   }
-  const { along, cut } = table.ask(mixQuestion(id, target, most, Math.ceil(rest)));
+  const { along, cut } = table.ask(mixQuestion(id, target, most, Math.ceil(rest), follows));
   table.tell({ fact: 'cling', who: id, target, cut, along });
   return { along, cut };
 }
@@ -71,10 +70,15 @@ interface Mix extends Choice {
   readonly cut: number;
 }
 
-/** SL-GRP-2: asks how the points are used: 5 per yard along, 10 per yard cut off. */
-const mixQuestion = (id: Id, target: Id, points: number, rest: number): Question<Mix> => {
-  const mostAlong = Math.min(rest, Math.floor(points / 5));
-  const mostCut = Math.min(rest, Math.floor(points / 10));
+/** SL-GRP-2: points for a yard along, and for a yard cut off. */
+const perYardAlong = 5;
+const perYardCut = 10;
+
+/** SL-GRP-2: asks how the points are used. `follows`: whether yards along are possible. */
+const mixQuestion = (id: Id, target: Id, points: number, rest: number, follows: boolean): Question<Mix> => {
+  const mostAlong = follows ? Math.min(rest, Math.floor(points / perYardAlong)) : 0;
+  const mostCut = Math.min(rest, Math.floor(points / perYardCut));
+  const usualCut = follows ? 0 : mostCut;
   return {
     id: 'cling-mix',
     clause,
@@ -88,11 +92,11 @@ const mixQuestion = (id: Id, target: Id, points: number, rest: number): Question
         group: 'reaction',
         needs: {
           along: { kind: 'number', label: 'Yards along', min: 0, max: mostAlong, default: mostAlong },
-          cut: { kind: 'number', label: 'Yards cut off', min: 0, max: mostCut, default: 0 },
+          cut: { kind: 'number', label: 'Yards cut off', min: 0, max: mostCut, default: usualCut },
         },
       },
     ],
-    read({ option, along = mostAlong, cut = 0 }) {
+    read({ option, along = mostAlong, cut = usualCut }) {
       if (option !== 'mix') return refuse('noSuchThing', 'the answer is mix', clause, 'option');
       const whole = (value: unknown, most: number): value is number =>
         typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
@@ -102,7 +106,7 @@ const mixQuestion = (id: Id, target: Id, points: number, rest: number): Question
       if (!whole(cut, mostCut)) {
         return refuse('noSuchThing', `0 to ${mostCut} yards can be cut off`, clause, 'cut');
       }
-      if (5 * along + 10 * cut > points) {
+      if (perYardAlong * along + perYardCut * cut > points) {
         return refuse('noSuchThing', `that takes more than ${points} points`, clause, 'cut');
       }
       return { option: 'mix', along, cut };

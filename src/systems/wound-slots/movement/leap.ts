@@ -15,10 +15,10 @@ import { flight, jumpInches, jumpYards, obstacleBefore, standable } from './jump
 import { graspsLedge, staysUpright } from './landing.ts';
 import { oddOf } from './rules.ts';
 import { goOnQuestion, signsOf } from './second-thought.ts';
+import { surroundings } from './surroundings.ts';
 import { chasmAt } from './terrain.ts';
 import { crowdsFoe } from './threat.ts';
 import { comeAlong } from './trail.ts';
-import { surroundings } from './walk.ts';
 import { canGoOn } from './way.ts';
 
 /** A jump: take-off, flight, landing (SL-JMP-3 to SL-JMP-8). */

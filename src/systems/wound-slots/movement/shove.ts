@@ -13,9 +13,9 @@ import type { Table } from '../table.ts';
 import { breakApart } from './apart.ts';
 import { cling } from './cling.ts';
 import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
+import { surroundings } from './surroundings.ts';
 import { chasmAt } from './terrain.ts';
 import { comeAlong } from './trail.ts';
-import { surroundings } from './walk.ts';
 import { stepOf } from './way.ts';
 
 /** Forced movement (SL-MSC-6, SL-R80). */

@@ -2,12 +2,14 @@ import { canStand } from '../../../battlefield/occupancy.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { combatantWith } from '../copies.ts';
+import { isImmobile } from '../fatigue.ts';
 import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
+import { surroundings } from './surroundings.ts';
 import { grounds } from './terrain.ts';
 
 /** Moving along with somebody: those who are dragged, and those who cling (SL-GRP-2, SL-GRP-4). */
@@ -80,6 +82,14 @@ export function dragGroup(table: Table, id: Id, before: Cell): void {
   for (const each of stood.keys()) breakApart(table, each);
 }
 
+/** The combatant as reactions of a grapple see it: by SL-R76 `grappleReactions` being pinned does not prevent them. */
+export const asHolder = ({ rulings }: Fight, who: Combatant): Combatant =>
+  rulings.pinned === 'grappleReactions' ? combatantWith(who, { pinnedBy: [] }) : who;
+
+/** SL-GRP-2, SL-CND-8: whether it can move along with somebody by Cling, which takes movement of its own. */
+export const canFollow = (fight: Fight, who: Combatant): boolean =>
+  who.riding === null && !isImmobile(fight, asHolder(fight, who));
+
 /**
  * Moves a combatant beside the mover if that is at most `most` yards. Returns the yards: 0 if it is beside it already,
  * `null` if there is no room or it is too far.
@@ -98,11 +108,12 @@ export function comeAlong(
   // A clinging combatant may share the mover's cell, but a dragged one is moved out of its way.
   if (apart === 1 || (apart === 0 && how === 'cling')) return 0;
   // A rider is not pulled along, because its mount is not.
-  if (who.riding) return null;
+  if (how === 'cling' ? !canFollow(fight, who) : who.riding) return null;
   const to = placeBeside(fight, who, mover, before);
   if (!to) return apart === 0 ? 0 : null;
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   if (yards > most) return null;
   table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how, passing: false });
+  surroundings(table, id, false);
   return yards;
 }

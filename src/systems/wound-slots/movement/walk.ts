@@ -16,7 +16,8 @@ import { checkControl, needsControl } from './mount-control.ts';
 import type { Rules } from './rules.ts';
 import { bareStep, oddOf } from './rules.ts';
 import { goOnQuestion, signsOf } from './second-thought.ts';
-import { deepAt, faceAt, groundClause } from './terrain.ts';
+import { surroundings } from './surroundings.ts';
+import { groundClause } from './terrain.ts';
 import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
 import { comeAlong, dragGroup } from './trail.ts';
 import type { Going } from './way.ts';
@@ -281,13 +282,4 @@ class Walk {
     if (this.#options.how) return this.#options.how;
     return this.#who.ridden === null ? this.#options.gait : 'ride';
   }
-}
-
-/** Updates climbing and being sunk to the ground on which the combatant is. */
-export function surroundings(table: Table, id: Id, flies: boolean): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  const face = !flies && faceAt(fight, who.cell, who.squares);
-  if (face !== who.climbing) table.tell({ fact: 'climbing', who: id, on: face });
-  if (who.sunk && !deepAt(fight, who.cell, who.squares)) table.tell({ fact: 'sunk', who: id, on: false });
 }

@@ -3,7 +3,9 @@ import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Action } from '../actions/action.ts';
+import { buyMovement } from '../actions/buy-movement.ts';
 import { castSpell } from '../actions/cast-spell.ts';
+import { dragAlong, dragCost } from '../actions/drag.ts';
 import type { StepInto } from '../actions/enter-space.ts';
 import { enterSpace, joinSpace, stepInto } from '../actions/enter-space.ts';
 import { findAction } from '../actions/find.ts';
@@ -38,6 +40,8 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const action = findAction(choice.option);
   if (action === longJump || action === highJump) return jumpPreview(fight, who, choice);
   if (action === joinSpace) return joinPreview(fight, who, choice);
+  if (action === dragAlong) return dragPreview(fight, who, wayOf(choice));
+  if (action === buyMovement) return buyPreview(fight, who, Number(choice.ap));
   if (action?.kind !== 'action') return {};
   const price = action.price(fight, who, choice);
   const ends = question.id === 'charged';
@@ -123,6 +127,26 @@ function joinPreview(fight: Fight, who: Combatant, choice: Choice): Preview {
   const ap = apForYards(fight, who, 'walk', step.cost) ?? 0;
   return goingPreview(fight, who, [step.to], 'walk', step.cost, ap);
 }
+
+/** SL-GRP-4: a path along which the whole grapple moves. */
+function dragPreview(fight: Fight, who: Combatant, path: readonly Cell[]): Preview {
+  if (path.length === 0) return {};
+  const provokes = provokedOn(fight, who, path, true);
+  return {
+    path,
+    cost: { ap: dragCost(fight, who, path) },
+    ...(provokes.length > 0 ? { provokes } : {}),
+    ...warned(lost(who)),
+  };
+}
+
+/** SL-MOV-5: yards bought in advance. AP of rider and mount both end a charge (SL-MNT-5, SL-AP-6). */
+function buyPreview(fight: Fight, who: Combatant, ap: number): Preview {
+  const mover = moverOf(fight, who);
+  return { cost: { ap }, ...warned([...lost(who), ...(mover === who ? [] : lost(mover))]) };
+}
+
+const warned = (warns: readonly string[]): Pick<Preview, 'warns'> => (warns.length > 0 ? { warns } : {});
 
 /** SL-MOV-2, SL-MOV-4: a path with the yards it takes from the pool and the AP to buy the rest. */
 function movePreview(fight: Fight, who: Combatant, path: readonly Cell[], gait: Gait): Preview {

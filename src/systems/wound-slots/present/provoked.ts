@@ -12,9 +12,14 @@ import { foes, one } from '../state.ts';
 /**
  * Those who may react to a path, as of now: with Rebuff (SL-OFF-5), with Cling if they grapple the mover or its rider
  * and would lose it (SL-GRP-1), and foes with an action readied for a step (SL-COM-6). In the order in which they are
- * asked.
+ * asked. `drags`: those in the grapple come along and do not cling (SL-GRP-4).
  */
-export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]): readonly Id[] {
+export function provokedOn(
+  fight: Fight,
+  mover: Combatant,
+  path: readonly Cell[],
+  drags = false,
+): readonly Id[] {
   const found = new Set<Id>();
   let from = mover.cell;
   for (const to of path) {
@@ -25,7 +30,7 @@ export function provokedOn(fight: Fight, mover: Combatant, path: readonly Cell[]
       const other = one(here, id);
       if (
         mayRebuff(here, other, step) ||
-        mayCling(here, there, mover.id, id) ||
+        (!drags && mayCling(here, there, mover.id, id)) ||
         (foes(other, mover) && waits(there, one(there, id), { event: 'step', who: mover.id, within: true }))
       )
         found.add(id);

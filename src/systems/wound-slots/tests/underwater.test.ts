@@ -153,3 +153,24 @@ test('[SL-UWC-3] [SL-R86] where aquatic weapons are free of the water, an openin
   table.does(choice('opening', { target: 'guard', with: 'trident' }));
   expect(ap(table, 'wenna')).toBe(5);
 });
+
+test('[SL-POS-8] [SL-MOV-7] a creature of the water dashes again by swimming, on land by running', () => {
+  const again = (field: Sketch): number =>
+    waiting(
+      fight(
+        {
+          red: { 'bog-hag': { at: [5, 5], now: { ap: 18, conditions: ['dashing'] } } },
+          blue: { guard: { at: [12, 5] } },
+        },
+        { field },
+      ).does(choice('dash')),
+    ).bonus;
+  const water = (depth: string): Sketch => ({
+    terrain: [{ id: 'lake', label: 'Lake', marks: { water: depth } }],
+    cells: [{ x: 0, y: 0, w: 24, h: 16, terrain: 'lake' }],
+  });
+  // Str 2 and Athletics 2, with Swimming 3.
+  expect([again({}), again(water('waist')), again(water('swim')), again(water('under'))]).toEqual([
+    4, 4, 7, 7,
+  ]);
+});

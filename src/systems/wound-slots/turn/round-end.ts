@@ -16,22 +16,27 @@ export function endRound(table: Table): void {
   const { fight } = table;
   const open = (what: string): boolean => !fight.settled.includes(what);
   const dying = someone(fight, ({ id, dying }) => dying !== null && open(`dying/${id}`));
+  const changed = conditionWatch(fight);
   if (dying) {
     dyingCheck(table, dying.id);
     table.tell({ fact: 'settled', what: `dying/${dying.id}` });
+    changed(table);
     return;
   }
   const asleep = someone(fight, (who) => wakesAtRoundEnd(who, fight.round) && open(`waking/${who.id}`));
+  // SL-FLK-4: those who wake up or are no longer helpless may flank again.
+  const flanked = flankWatch(table);
   if (asleep) {
     wakeUp(table, asleep.id);
     table.tell({ fact: 'settled', what: `waking/${asleep.id}` });
+    flanked();
+    changed(table);
     return;
   }
   if (endOldest(table)) return;
-  // SL-FLK-4: those who are no longer helpless may flank again.
-  const flanked = flankWatch(table);
   table.tell({ fact: 'round-ended', round: fight.round, clause: 'SL-DUR-3' });
   flanked();
+  changed(table);
 }
 
 function someone(fight: Fight, is: (who: Combatant) => boolean): Combatant | null {
