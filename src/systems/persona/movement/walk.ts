@@ -6,6 +6,7 @@ import { chanceInterrupts, offerChance } from '../reactions/chance-events.ts';
 import type { Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { metresAlong } from './along.ts';
 import { nearestFree } from './fall.ts';
 import { testFooting } from './footing.ts';
 import { breakOut, settleHolds } from './grapple.ts';
@@ -167,7 +168,7 @@ class Walk {
     this.#stretch = [];
     if (!move) return false;
     const judged = judgeStretch(fight, one(fight, this.#id), this.#gait(move), stretch);
-    if (!judged || !this.#pay(move, judged.path.length)) return false;
+    if (!judged || !this.#pay(move, judged.path)) return false;
     const who = one(fight, this.#id);
     const { path, cost, odd, passing, whole } = judged;
     this.#table.tell({
@@ -200,10 +201,11 @@ class Walk {
    * PE-INJ-19: pays the Stress of broken toes, per Move or per metre (PE-R98). Returns whether the mover stays
    * conscious.
    */
-  #pay(move: Move, metres: number): boolean {
+  #pay(move: Move, path: readonly Cell[]): boolean {
     const { fight } = this.#table;
+    const { cell } = one(fight, this.#id);
     if (move.spent === 0 || fight.rulings.brokenToes === 'perMetre')
-      payForToes(this.#table, this.#id, metres);
+      payForToes(this.#table, this.#id, Math.floor(metresAlong(fight, cell, path, move.odd)));
     return conscious(one(fight, this.#id));
   }
 
