@@ -73,6 +73,8 @@ class Walk {
   /** The cells walked since the last `moved` fact, and the current one. */
   #stretch: Cell[] = [];
   #at: Cell;
+  /** The enemies to which a Disengage was lost that are still to be left (PE-MOVE-10). */
+  readonly #lostTo: Id[] = [];
 
   constructor(table: Table, id: Id, options: WalkOptions) {
     this.#table = table;
@@ -119,7 +121,8 @@ class Walk {
     const now = one(fight, this.#id);
     const later = leftLater(fight, now, this.#at, rest, left);
     const { flees = false, driven = false } = this.#options;
-    const by = provokedByLeaving(this.#table, this.#id, left, later, flees || driven);
+    const leave = { flees: flees || driven, later, lostTo: this.#lostTo };
+    const by = provokedByLeaving(this.#table, this.#id, left, leave);
     if (!canGoOn(fight, one(fight, this.#id))) return null;
     if (by.length === 0 || !chanceInterrupts(fight)) return by;
     return this.#struck(by) ? none : null;
