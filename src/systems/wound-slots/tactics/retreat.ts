@@ -11,6 +11,7 @@ import type { Lay } from './ground.ts';
 import { standingAt, unsafe, walkTo } from './ground.ts';
 import type { Menace } from './guard.ts';
 import { harmFrom, harmTo, inDanger } from './guard.ts';
+import { guardOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /**
@@ -68,8 +69,8 @@ export function giveGround(
   most: number,
   price: (ap: number) => number,
 ): Deed | null {
-  const guarded = who.defending !== null;
-  const now = harmFrom(fight, menaces, who, guarded);
+  const guard = guardOf(fight, who);
+  const now = harmFrom(fight, menaces, who, guard);
   if (now <= 0) return null;
   const mover = moverOf(fight, who);
   const yardsBy = (ap: number): number => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
@@ -85,7 +86,7 @@ export function giveGround(
     if (!cell) return;
     // For those who follow, only the position of the one who retreats matters.
     const there = inCell(who, cell);
-    const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guarded, detour)) - price(ap);
+    const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guard, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
   return best && wayOut(lay, best, price);
