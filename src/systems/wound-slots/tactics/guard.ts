@@ -16,6 +16,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { gainOf } from '../turn/ap.ts';
 import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
+import { patienceOf } from './patience.ts';
 import type { Guard, Promised } from './promise.ts';
 import { aimAt, guardOf, promiseOf } from './promise.ts';
 
@@ -169,9 +170,10 @@ export function guarding(fight: Fight, who: Combatant, menaces: () => readonly M
   if (who.defending || who.ap < ap) return null;
   const expected = expectedFrom(fight, menaces(), who, 0);
   const bare = harmOf(expected, false);
+  const patience = patienceOf(fight);
   let best: Deed | null = null;
   for (const { choice, guard } of waysToDefend(fight)) {
-    const worth = bare - harmOf(expected, guard);
+    const worth = patience * (bare - harmOf(expected, guard));
     if (worth > (best?.worth ?? 0)) best = { choice, ap, needs: ap, worth };
   }
   return best;
