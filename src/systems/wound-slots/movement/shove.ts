@@ -89,6 +89,8 @@ function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
   const awake = conscious(one(fight, id));
   const path = [...way];
   const clinging = new Clinging(table, id);
+  // SL-R57: within one move diagonals are counted on in any case.
+  let odd = oddOf(fight, one(fight, id));
   for (let next = 0; next < path.length; next++) {
     const from = one(fight, id).cell;
     table.offer('step', { who: id, from, to: path[next] as Cell, willing: true } satisfies StepEvent);
@@ -96,15 +98,13 @@ function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
     clinging.before({
       path,
       next,
-      yards: () => costOfPath(fight, one(fight, id), path.slice(next), { gait: 'walk' }),
+      yards: () => costOfPath(fight, one(fight, id), path.slice(next), { gait: 'walk' }, odd),
       settle() {},
       lose() {},
     });
     const to = path[next];
     if (to === undefined) return;
-    const who = one(fight, id);
-    const odd =
-      stepOf(fight, rulesFor(fight, who, 'walk'), from, to, oddOf(fight, who), true)?.odd ?? who.movement.odd;
+    odd = stepOf(fight, rulesFor(fight, one(fight, id), 'walk'), from, to, odd, true)?.odd ?? odd;
     table.tell({ fact: 'shoved', who: id, by, from, to });
     table.tell({ fact: 'movement', who: id, movement: movementWith(one(fight, id).movement, { odd }) });
     clinging.after(from);

@@ -5,7 +5,7 @@ import { hinder } from '../actions/hinder.ts';
 import { pin, pinning } from '../actions/pin.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { entryAp } from '../combat/forms.ts';
-import { strongerOf } from '../combat/grip.ts';
+import { resistanceOf, strongerOf } from '../combat/grip.ts';
 import { judgeTarget, reaches } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -110,7 +110,7 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
   const { ap } = costs.hinder;
   if (who.ap < ap || isRefusal(hinder.read(fight, who, choice))) return null;
-  const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
+  const tn = defenseOf(fight, foe, resistanceOf(fight, foe)).value;
   const chance = passes(
     fight,
     combatCheck(fight, who.id, 'power', { clause: 'SL-MSC-7', purpose: 'trip', tn }),
