@@ -66,11 +66,6 @@ export function isAdjacent(field: Battlefield, a: Cell, sizeA: number, b: Cell, 
   return ringsApart(field, a, sizeA, b, sizeB) === 1;
 }
 
-/** A distance or cost in cells as metres of this battlefield. */
-export function toMetres(field: Battlefield, cells: number): number {
-  return cells * field.metres;
-}
-
 /** Metres as cells of this battlefield (not rounded). */
 export function toCells(field: Battlefield, metres: number): number {
   return metres / field.metres;

@@ -1,16 +1,19 @@
 import { readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Id, Json } from '../../kernel/json.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
+import type { Facts } from './facts/index.ts';
 import type { Place } from './facts/things.ts';
 import { handsHolding, handsOfGrip, heldBy, judgeArms, usualGrip } from './hands.ts';
 import { itemsInHand } from './judge.ts';
 import { hasRoom } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';
+import { touches } from './space.ts';
 import type { Combatant, Fight, Item } from './state.ts';
+import { foes } from './state.ts';
 
 /** Items moved and combatants added by hand. */
 
@@ -67,19 +70,44 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   const clause = 'PE-TIME-5';
   const read = readJoining(json, fight.combatants, readCombatant, clause);
   if (isRefusal(read)) return read;
-  const combatant: Combatant = {
-    ...combatantOf(read, fight.rulings),
-    ...unbound,
-    initiative: lastInitiative(fight),
-  };
+  const bare = combatantOf(read, fight.rulings);
+  const combatant: Combatant = { ...bare, ...tiesOf(fight, bare), initiative: lastInitiative(fight) };
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
-  return [{ fact: 'joined', combatant, ...countsOf(read) }];
+  return [
+    { fact: 'joined', combatant, ...countsOf(read) },
+    ...holdsOn(fight, combatant, bare.heldBy).map(
+      (hold): Facts => ({ fact: 'held', who: combatant.id, hold }),
+    ),
+  ];
 }
 
-/** A combatant that joins has no ties to others yet. */
-const unbound = { heldBy: [], disruptions: [], protecting: null } as const;
+/**
+ * What ties a combatant that joins to others, as at the beginning of a fight, apart from holds. Ties to those who are
+ * not there do not come about.
+ */
+function tiesOf(
+  fight: Fight,
+  { id, side, ailments, disruptions, protecting }: Combatant,
+): Pick<Combatant, 'heldBy' | 'ailments' | 'disruptions' | 'protecting'> {
+  const known = (other: Id | null): boolean => other !== null && Object.hasOwn(fight.combatants, other);
+  // PE-ACT-17: one protects allies.
+  const ally = protecting !== null && fight.combatants[protecting]?.side === side;
+  return {
+    heldBy: [],
+    ailments: ailments.map((one) => (one.by === id || known(one.by) ? one : { ...one, by: null })),
+    disruptions: disruptions.filter(({ by }) => known(by)),
+    protecting: ally ? protecting : null,
+  };
+}
+
+/** PE-GRP-3: those of these holds that can be: by enemies who are beside it. */
+const holdsOn = (fight: Fight, who: Combatant, holds: Combatant['heldBy']): Combatant['heldBy'] =>
+  holds.filter(({ by }) => {
+    const holder = fight.combatants[by];
+    return holder !== undefined && holder.out === null && foes(who, holder) && touches(fight, who, holder);
+  });
 
 /** A combatant that joins a running fight comes last in initiative. `null` before initiative is determined. */
 function lastInitiative(fight: Fight): number | null {

@@ -281,6 +281,42 @@ describe('places and people', () => {
     ]);
   });
 
+  test('[PE-TIME-5] whoever joins is tied to those who are there as its state says', () => {
+    const joined = (now: object, x: number, y: number) => {
+      const table = duel({ rin: {}, ogre: {} });
+      const combatant = { id: 'jun', sheet: { use: 'jun' }, side: 'red', cell: { x, y }, now };
+      table.byHand('late', { change: 'add', combatant: combatant as never });
+      return table;
+    };
+    // PE-GRP-3: held by an enemy beside it.
+    const held = joined({ heldBy: [{ by: 'ogre' }] }, 6, 6);
+    expect(held.facts('held')).toMatchObject([{ who: 'jun', hold: { by: 'ogre' } }]);
+    expect(conditions(held, 'jun')).toContain('held');
+    expect(joined({ heldBy: [{ by: 'ogre' }] }, 1, 1).facts('held')).toEqual([]);
+    expect(joined({ heldBy: [{ by: 'rin' }] }, 5, 6).facts('held')).toEqual([]);
+    expect(joined({ heldBy: [{ by: 'nobody' }] }, 6, 6).facts('held')).toEqual([]);
+    // PE-ACT-17, PE-ACT-22, PE-AIL-3.
+    const now = {
+      protecting: 'rin',
+      disruptions: [
+        { kind: 'scared', by: 'ogre' },
+        { kind: 'distracted', by: 'nobody' },
+      ],
+      ailments: [{ id: 'panicked', by: 'nobody' }],
+    };
+    expect(joined(now, 5, 6).facts('joined')).toMatchObject([
+      {
+        combatant: {
+          protecting: 'rin',
+          disruptions: [{ kind: 'scared', by: 'ogre' }],
+          ailments: [{ id: 'panicked', by: null }],
+        },
+      },
+    ]);
+    const foe = joined({ protecting: 'ogre' }, 5, 6);
+    expect(foe.facts('joined')).toMatchObject([{ combatant: { protecting: null } }]);
+  });
+
   test('changing sides ends what only holds between friends or foes', () => {
     const table = fight({
       red: { rin: { at: [5, 5], now: { protecting: 'mei' } }, mei: { at: [5, 6] } },

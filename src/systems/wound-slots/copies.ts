@@ -102,6 +102,7 @@ export const fightWith = (fight: Fight, combatants: Fight['combatants']): Fight 
   changes: fight.changes,
   phase: fight.phase,
   round: fight.round,
+  quietSince: fight.quietSince,
   listing: fight.listing,
   active: fight.active,
   stage: fight.stage,

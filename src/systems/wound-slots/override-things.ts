@@ -9,6 +9,7 @@ import type { Facts } from './facts/index.ts';
 import type { Place } from './facts/things.ts';
 import { handsOf } from './hands.ts';
 import { freeHands } from './judge.ts';
+import { tiesOf } from './override-joining.ts';
 import { hasRoom } from './override-places.ts';
 import { mounting } from './override-ties.ts';
 import { refuse } from './refusal.ts';
@@ -79,17 +80,22 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   );
   if (isRefusal(read)) return read;
   const now = { ...read.now, ...unbound };
-  const combatant = combatantOf({ ...read, now }, fight.rulings);
+  const own = read.now.effects.map((effect) => ({ ...effect, id: '', on: read.id }));
+  const combatant = combatantOf({ ...read, now }, fight.rulings, own);
+  const withTies = (facts: readonly Facts[]): Carried => [
+    ...facts,
+    ...tiesOf(fight, read.id, read.now, facts),
+  ];
   const unloaded = unloadedOf(read);
   const saddle = saddleOf(fight, combatant, read.now.riding);
   if (saddle) {
     const there = combatantWith(combatant, { cell: saddle.mount.cell });
-    return [{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts];
+    return withTies([{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts]);
   }
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', `${read.sheet.name} cannot stand there`, 'SL-GRD-1', 'combatant.cell');
   }
-  return [
+  return withTies([
     { fact: 'joined', combatant, unloaded },
     // SL-CND-3: what a combatant who joins unconscious or dead had in hand lies on the floor.
     ...droppedBy(read).map(
@@ -102,7 +108,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
         why: 'dropped',
       }),
     ),
-  ];
+  ]);
 }
 
 /**
@@ -120,5 +126,5 @@ function saddleOf(
   return isRefusal(facts) ? null : { mount, facts };
 }
 
-/** A combatant who joins has no ties to others yet. */
+/** What ties a combatant to others comes about once it is there (`tiesOf`). */
 const unbound = { ignoring: [], grappling: [], pinnedBy: [], marks: [], effects: [] } as const;

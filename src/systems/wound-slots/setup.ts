@@ -224,6 +224,7 @@ function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
 function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly EncounterCombatant[]): void {
   fight.phase = 'turns';
   fight.round = startAt.round;
+  fight.quietSince = startAt.round;
   fight.stage = startAt.stage;
   fight.active = startAt.active;
   for (const { id, now, sheet } of entries) {
@@ -260,6 +261,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
     changes: Object.keys(encounter.doors).length > 0 ? { doors: encounter.doors } : {},
     phase: calm ? 'initiative' : 'surprise',
     round: 0,
+    quietSince: 0,
     listing: combatants.map(({ id }) => id),
     active: null,
     stage: 'start',

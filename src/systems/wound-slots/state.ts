@@ -245,6 +245,8 @@ export interface Fight {
   phase: Phase;
   /** 0 before the first round. */
   round: number;
+  /** The round of the last wound or arrival, or in which the fight began. No rule reads it. */
+  quietSince: number;
   /** Ids in the order of the encounter: the roster. */
   listing: readonly Id[];
   active: Id | null;

@@ -1,10 +1,11 @@
-import { toCells, toMetres } from '../../../battlefield/distance.ts';
+import { toCells } from '../../../battlefield/distance.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, PickCell, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { FormOfAttack } from '../combat/offer.ts';
 import { judgePair } from '../combat/offer.ts';
 import type { Means } from '../combat/types.ts';
+import { metresAlong } from '../movement/along.ts';
 import { reachableFor } from '../movement/reachable.ts';
 import type { Walking } from '../movement/way.ts';
 import { gaitOf, readWay } from '../movement/way.ts';
@@ -18,9 +19,9 @@ import type { Combatant, Fight } from '../state.ts';
 export const chargeWalk = ({ rulings }: Pick<Fight, 'rulings'>): Walking =>
   rulings.chargeCost === 'actionOnly' ? { pace: 'basic', extra: true } : { pace: 'basic' };
 
-/** PE-R38: whether a path is long enough for a Charge. */
-export const longEnough = (fight: Fight, path: readonly Cell[]): boolean =>
-  toMetres(fieldOf(fight), path.length) >= fight.rulings.chargeMinMetres;
+/** PE-R38: whether a path from a cell is long enough for a Charge, whose Move has not begun. */
+export const longEnough = (fight: Fight, from: Cell, path: readonly Cell[]): boolean =>
+  metresAlong(fight, from, path, false) >= fight.rulings.chargeMinMetres;
 
 /** Whether the combatant could attack this target from a square. */
 const strikesFrom = (
@@ -41,8 +42,10 @@ export function chargeGround(fight: Fight, who: Combatant): readonly PickCell[] 
   if (!gait) return [];
   const near = reachableFor(fight, who, gait);
   const all = near.cells();
-  const anyStep = toMetres(fieldOf(fight), 1) >= fight.rulings.chargeMinMetres;
-  const cells = anyStep ? [...all] : all.filter((cell) => longEnough(fight, near.pathTo(cell) ?? []));
+  const cells =
+    fight.rulings.chargeMinMetres <= 1
+      ? [...all]
+      : all.filter((cell) => longEnough(fight, who.cell, near.pathTo(cell) ?? []));
   const off = ({ x, y }: Cell): number => (x - who.cell.x) ** 2 + (y - who.cell.y) ** 2;
   return cells.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || off(a) - off(b));
 }
@@ -78,7 +81,7 @@ export function canCharge(
     for (let column = x - reach - who.squares + 1; column < x + target.squares + reach; column++) {
       const cell = { x: column, y: row };
       if (near.costTo(cell) === null || !strikesFromGround(fight, who, form, means, target, cell)) continue;
-      if (longEnough(fight, near.pathTo(cell) ?? [])) return true;
+      if (longEnough(fight, who.cell, near.pathTo(cell) ?? [])) return true;
     }
   }
   return false;
@@ -105,7 +108,7 @@ export function readChargeWay(
   }
   const path = readWay(fight, who, choice, chargeWalk(fight));
   if (isRefusal(path)) return path as Refusal;
-  if (!longEnough(fight, path)) return tooShort(fight);
+  if (!longEnough(fight, who.cell, path)) return tooShort(fight);
   const end = path[path.length - 1];
   if (end === undefined) return tooShort(fight);
   return judgePair(fight, { ...who, cell: end }, form, means, target) ?? path;

@@ -241,7 +241,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   if (judgeMeans(table.fight, who, means) ?? judgeReach(table.fight, who, means, now)) return;
   const walked = path.slice(0, 1 + path.findIndex(({ x, y }) => x === who.cell.x && y === who.cell.y));
   const stayed = from.x === who.cell.x && from.y === who.cell.y;
-  const charges = longEnough(table.fight, stayed ? [] : walked);
+  const charges = longEnough(table.fight, from, stayed ? [] : walked);
   resolveAttack(
     table,
     standardAttack(table.fight, who, means, now, {

@@ -11,7 +11,7 @@ import type { Exchange } from './evade.ts';
 import { judgeReach, judgeTarget } from './judge-means.ts';
 import { mayShootThatFar } from './long-shot.ts';
 import type { Blow } from './strike.ts';
-import { land, meet, miss, surely } from './strike.ts';
+import { answerShots, land, meet, miss, readyShot, surely } from './strike.ts';
 import type { Attack } from './types.ts';
 
 /**
@@ -41,11 +41,12 @@ export function burst(table: Table, blow: Blow): void {
   land(table, blow, first, exchange, bought);
   const shotAt: Id[] = [first];
   while (left > 0 && goesOn(table.fight, attack.who)) {
-    const next = nextTarget(table, attack, shotAt);
+    const next = nextTarget(table, blow, shotAt);
     if (next === null) return;
     shotAt.push(next);
     const { fight } = table;
     if (!mayShootThatFar(table, one(fight, attack.who), attack.means, one(fight, next))) continue;
+    if (!readyShot(table, blow, next)) return;
     left--;
     fire(table, attack, 1);
     // PE-R40: by default every extra target opposes the same roll.
@@ -117,15 +118,18 @@ const woundsQuestion = (attack: Attack, target: Id, left: number): Question<Woun
 });
 
 /** The next target, after any moves; `null` to stop shooting. */
-function nextTarget(table: Table, attack: Attack, shotAt: readonly Id[]): Id | null {
+function nextTarget(table: Table, blow: Blow, shotAt: readonly Id[]): Id | null {
+  const { attack, asked } = blow;
   for (;;) {
     const { fight } = table;
     const who = one(fight, attack.who);
     if (!goesOn(fight, who.id)) return null;
     if (open(fight, attack, shotAt).length === 0 && movesBetween(fight, who).length === 0) return null;
-    const choice = table.ask(nextQuestion(fight, attack, shotAt));
+    const choice = table.ask(nextQuestion(fight, attack, shotAt, asked));
     if (choice.option === 'stop') return null;
     if (choice.option === 'shoot') return choice.target as Id;
+    // PE-R65, `after`: whoever was engaged when the shots fell answers before the shooter leaves.
+    if (!answerShots(table, blow) || !goesOn(table.fight, who.id)) return null;
     performMoveBetween(table, who.id, choice);
   }
 }
@@ -151,11 +155,16 @@ const foesOf = (fight: Fight, attack: Attack): readonly Combatant[] => {
   return fight.listing.map((id) => one(fight, id)).filter((foe) => foes(who, foe) && present(foe));
 };
 
-const nextQuestion = (fight: Fight, attack: Attack, shotAt: readonly Id[]): Question => ({
+const nextQuestion = (
+  fight: Fight,
+  attack: Attack,
+  shotAt: readonly Id[],
+  asked: readonly Id[],
+): Question => ({
   id: 'burst-next',
   clause: 'PE-ACT-11',
   for: attack.who,
-  about: { with: attack.means.id, shotAt },
+  about: { with: attack.means.id, shotAt, asked: [...asked] },
   options: () => heads(fight, attack, shotAt).map((head) => whole(fight, attack, shotAt, head)),
   menu: {
     open: () => heads(fight, attack, shotAt),

@@ -43,6 +43,10 @@ export interface Blow {
   readonly staggered: Id[];
   /** Combatants that must test to stay conscious at the end (PE-TEST-7, step 7). */
   readonly faints: Id[];
+  /** Enemies that were offered a Chance Attack because of this attack's shots (PE-CHA-9). */
+  readonly asked: Id[];
+  /** Whether it fired where those engaged have not answered yet (PE-R65, `after`). */
+  fired: boolean;
 }
 
 /**
@@ -52,7 +56,8 @@ export interface Blow {
 export function begin(table: Table, attack: Attack): Blow | null {
   const { who, form, targets } = attack;
   tellAttack(table, attack);
-  if (provokes(attack) && !offerFiring(table, who, 'before')) return null;
+  const asked: Id[] = [];
+  if (provokes(attack) && !offerFiring(table, who, 'before', asked)) return null;
   const here = targets.filter((id) => present(one(table.fight, id)));
   if (here.length === 0 || !holdsStill(table.fight, attack)) return null;
   if (comesToNothing(table, attack)) return null;
@@ -62,7 +67,28 @@ export function begin(table: Table, attack: Attack): Blow | null {
   const roll = rollAttack(table, still);
   const [aimed] = here;
   if (aimed !== undefined && form !== 'grapple') throwAway(table, still, aimed);
-  return { attack: still, roll, shocked, hit: [], staggered: [], faints: [] };
+  const fired = provokes(attack);
+  return { attack: still, roll, shocked, hit: [], staggered: [], faints: [], asked, fired };
+}
+
+/**
+ * PE-CHA-5: a further shot of the same attack, which may provoke enemies met since the first. Returns whether it can
+ * still be fired at its target.
+ */
+export function readyShot(table: Table, blow: Blow, target: Id): boolean {
+  const { attack } = blow;
+  if (!provokes(attack)) return true;
+  if (!offerFiring(table, attack.who, 'before', blow.asked)) return false;
+  blow.fired = true;
+  return present(one(table.fight, target)) && holdsStill(table.fight, attack);
+}
+
+/** PE-R65, `after`: those engaged answer the shots fired from here. Returns whether the attacker can go on. */
+export function answerShots(table: Table, blow: Blow): boolean {
+  const { who } = blow.attack;
+  if (!blow.fired) return true;
+  blow.fired = false;
+  return offerFiring(table, who, 'after', blow.asked) && holdsStill(table.fight, blow.attack);
 }
 
 /**
@@ -212,6 +238,6 @@ export function end(table: Table, blow: Blow): readonly Id[] {
     if (!roll.passed) dropAfterFailure(table, who, means.hand);
   }
   if (conscious(one(table.fight, who))) heard(table, who);
-  if (provokes(attack) && conscious(one(table.fight, who))) offerFiring(table, who, 'after');
+  if (conscious(one(table.fight, who))) answerShots(table, blow);
   return staggered;
 }

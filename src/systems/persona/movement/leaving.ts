@@ -36,67 +36,75 @@ function engagedAt(fight: Fight, who: Combatant, cell: Cell): readonly Combatant
   return engagedWith(fight, cell === who.cell ? who : { ...who, cell });
 }
 
+/** How a mover leaves. */
+interface Leave {
+  /** Whether no Disengage is possible. */
+  readonly flees: boolean;
+  /** Enemies that the rest of the path leaves; the one roll counts against them too (PE-R21). */
+  readonly later: readonly Combatant[];
+  /** The enemies to which that roll was lost in this walk: leaving them is a Flee (PE-MOVE-10). */
+  readonly lostTo: Id[];
+}
+
 /**
  * PE-MOVE-7: decides whom leaving these enemies provokes: nobody if it was paid for with an Action or won by a test.
- * `flees`: no Disengage is possible. `later`: enemies that the rest of the path leaves; the one roll counts against
- * them too (PE-R21).
  */
 export function provokedByLeaving(
   table: Table,
   id: Id,
   left: readonly Combatant[],
-  later: readonly Combatant[],
-  flees: boolean,
+  leave: Leave,
 ): readonly Id[] {
-  const who = one(table.fight, id);
+  const { fight } = table;
+  const who = one(fight, id);
   if (who.move?.careful) return none;
   const fresh = left.filter((foe) => !who.move?.disengaged.includes(foe.id));
-  const able = fresh.filter((foe) => mayTakeChance(table.fight, foe, who));
-  if (able.length === 0 && (flees || table.fight.rulings.disengageNeeded !== 'always')) return none;
-  if (fresh.length === 0) return none;
-  if (flees) return able.map((foe) => foe.id);
-  // PE-R21: an enemy that could not strike does not roll, unless a Disengage is always needed (PE-R20).
-  const { disengageNeeded } = table.fight.rulings;
-  return disengage(table, id, disengageNeeded === 'always' ? fresh : able, later);
+  const unsettled = leave.flees ? none : fresh.filter((foe) => !leave.lostTo.includes(foe.id));
+  // PE-R20, PE-R21: an enemy that could not strike does not count, unless a Disengage is always needed.
+  const counting = unsettled.filter((foe) => resists(fight, foe, who));
+  const away = counting.length === 0 ? none : disengage(table, id, counting, leave);
+  if (one(fight, id).move?.careful) return none;
+  return strikers(table, id, fresh).filter((foe) => !away.includes(foe));
 }
 
-const none: readonly Id[] = [];
+const none: readonly never[] = [];
 
-/** Asks how the mover leaves, makes the test if chosen, and returns the enemies that may strike. */
+/** PE-R20: whether an enemy that is left makes a Disengage necessary, and resists it. */
+const resists = (fight: Fight, foe: Combatant, who: Combatant): boolean =>
+  fight.rulings.disengageNeeded === 'always' || mayTakeChance(fight, foe, who);
+
+/** Those among the enemies left that may strike. */
+function strikers({ fight }: Table, id: Id, left: readonly Combatant[]): readonly Id[] {
+  const who = one(fight, id);
+  return left.map((foe) => foe.id).filter((foe) => mayTakeChance(fight, one(fight, foe), who));
+}
+
+/** Asks how the mover leaves, makes the test if chosen, and returns the enemies that it gets away from. */
 function disengage(
   table: Table,
   id: Id,
   left: readonly Combatant[],
-  later: readonly Combatant[],
+  { later, lostTo }: Leave,
 ): readonly Id[] {
   const names = left.map((foe) => foe.id);
-  const strikers = (ids: readonly Id[]): readonly Id[] => {
-    const { fight } = table;
-    return ids.filter((foe) => names.includes(foe) && mayTakeChance(fight, one(fight, foe), one(fight, id)));
-  };
   const answer = table.ask(disengageQuestion(table.fight, id, names));
-  if (answer.option === 'flee') return strikers(names);
+  if (answer.option === 'flee') return none;
   if (answer.option === 'action') {
-    if (!takeAction(table, id, 'disengage')) return strikers(names);
-    setCareful(table, id);
+    if (takeAction(table, id, 'disengage')) setCareful(table, id);
     return none;
   }
-  const against = inInitiativeOrder(table.fight, [...left, ...later]);
+  const against = inInitiativeOrder(table.fight, [...left, ...later]).map((foe) => foe.id);
   const tested = testedIn(table, id, answer, names);
-  const lost = testAgainst(
-    table,
-    id,
-    tested,
-    against.map((foe) => foe.id),
-  );
+  const lost = testAgainst(table, id, tested, against);
   // Of the dice only the list of winners matters from here on.
   table.cross({ since: leavingTest(id, names).purpose, held: () => lost.join() });
-  const away = against.map((foe) => foe.id).filter((foe) => !lost.includes(foe));
+  const away = against.filter((foe) => !lost.includes(foe));
   const { move } = one(table.fight, id);
   if (move && away.length > 0) {
     table.tell({ fact: 'move', who: id, move: { ...move, disengaged: [...move.disengaged, ...away] } });
   }
-  return strikers(lost);
+  lostTo.push(...lost);
+  return away;
 }
 
 /** PE-MOVE-9: leaving was paid for with the Action; nothing in this Move provokes any more. */
@@ -251,7 +259,7 @@ function bestOfFoes(fight: Fight, foes: readonly Id[], id: Id): readonly Id[] {
   return found === null ? [] : [found];
 }
 
-/** The enemies engaged at `from` that the rest of the path leaves too. */
+/** The enemies engaged at `from` that the rest of the path leaves too, and that resist the roll for it (PE-R21). */
 export const leftLater = (
   fight: Fight,
   who: Combatant,
@@ -262,7 +270,9 @@ export const leftLater = (
   leftOnWay(
     fight,
     { ...who, cell: from },
-    engagedAt(fight, who, from).filter((foe) => !now.includes(foe) && mayTakeChance(fight, foe, who)),
+    engagedAt(fight, who, from).filter(
+      (foe) => !now.includes(foe) && !who.move?.disengaged.includes(foe.id) && resists(fight, foe, who),
+    ),
     rest,
   );
 
@@ -282,7 +292,8 @@ export function partFromAll(
     fight,
     engagedWith(fight, who).filter((foe) => !stays(foe)),
   );
-  const by = left.length === 0 ? none : provokedByLeaving(table, id, left, [], false);
+  const leave = { flees: false, later: none, lostTo: [] };
+  const by = left.length === 0 ? none : provokedByLeaving(table, id, left, leave);
   const event = { event: 'leaving', who: id, by, from: who.cell, flee: true } as const;
   if (by.length === 0) {
     go();

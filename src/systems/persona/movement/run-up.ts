@@ -1,7 +1,11 @@
 import type { Cell } from '../../../kernel/json.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { metresAlong } from './along.ts';
 import type { Gait } from './passes.ts';
 import { judgeWay } from './reachable.ts';
+
+/** Far less than a metre of Hindrance, and more than errors of rounding. */
+const slack = 0.01;
 
 /**
  * PE-OBST-12: the unhindered metres of a run-up after a stretch of a walk: if all of it was unhindered it adds to those
@@ -14,14 +18,17 @@ export function runUpAfter(
   path: readonly Cell[],
   cost: number,
 ): number {
-  if (cost === path.length) return gait.move.runUp + path.length;
+  const { runUp, odd } = gait.move;
+  const along = (length: number): number => metresAlong(fight, who.cell, path.slice(0, length), odd);
+  const all = along(path.length);
+  if (cost <= all + slack) return runUp + all;
   let left = cost;
-  let metres = 0;
-  for (let length = path.length - 1; length > 0; length--) {
-    const way = judgeWay(fight, who, gait, path.slice(0, length), false);
-    if (!way.ok || left - way.cost !== 1) break;
+  let free = path.length;
+  while (free > 1) {
+    const way = judgeWay(fight, who, gait, path.slice(0, free - 1), false);
+    if (!way.ok || left - way.cost > along(free) - along(free - 1) + slack) break;
     left = way.cost;
-    metres++;
+    free--;
   }
-  return metres;
+  return all - along(free);
 }

@@ -6,6 +6,7 @@ import { chanceInterrupts, offerChance } from '../reactions/chance-events.ts';
 import type { Combatant, Fight, Move } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { metresAlong } from './along.ts';
 import { nearestFree } from './fall.ts';
 import { testFooting } from './footing.ts';
 import { breakOut, settleHolds } from './grapple.ts';
@@ -72,6 +73,8 @@ class Walk {
   /** The cells walked since the last `moved` fact, and the current one. */
   #stretch: Cell[] = [];
   #at: Cell;
+  /** The enemies to which a Disengage was lost that are still to be left (PE-MOVE-10). */
+  readonly #lostTo: Id[] = [];
 
   constructor(table: Table, id: Id, options: WalkOptions) {
     this.#table = table;
@@ -118,7 +121,8 @@ class Walk {
     const now = one(fight, this.#id);
     const later = leftLater(fight, now, this.#at, rest, left);
     const { flees = false, driven = false } = this.#options;
-    const by = provokedByLeaving(this.#table, this.#id, left, later, flees || driven);
+    const leave = { flees: flees || driven, later, lostTo: this.#lostTo };
+    const by = provokedByLeaving(this.#table, this.#id, left, leave);
     if (!canGoOn(fight, one(fight, this.#id))) return null;
     if (by.length === 0 || !chanceInterrupts(fight)) return by;
     return this.#struck(by) ? none : null;
@@ -167,7 +171,7 @@ class Walk {
     this.#stretch = [];
     if (!move) return false;
     const judged = judgeStretch(fight, one(fight, this.#id), this.#gait(move), stretch);
-    if (!judged || !this.#pay(move, judged.path.length)) return false;
+    if (!judged || !this.#pay(move, judged.path)) return false;
     const who = one(fight, this.#id);
     const { path, cost, odd, passing, whole } = judged;
     this.#table.tell({
@@ -200,10 +204,11 @@ class Walk {
    * PE-INJ-19: pays the Stress of broken toes, per Move or per metre (PE-R98). Returns whether the mover stays
    * conscious.
    */
-  #pay(move: Move, metres: number): boolean {
+  #pay(move: Move, path: readonly Cell[]): boolean {
     const { fight } = this.#table;
+    const { cell } = one(fight, this.#id);
     if (move.spent === 0 || fight.rulings.brokenToes === 'perMetre')
-      payForToes(this.#table, this.#id, metres);
+      payForToes(this.#table, this.#id, Math.floor(metresAlong(fight, cell, path, move.odd)));
     return conscious(one(fight, this.#id));
   }
 

@@ -4,6 +4,7 @@ import { locationNames } from '../body.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Place, ThingFact } from '../facts/things.ts';
+import { diagonalsAlong, metresAlong } from '../movement/along.ts';
 import { metresApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -27,17 +28,11 @@ function metresOf(
   { who, how, from, path, odd }: Extract<MoveFact, { readonly fact: 'moved' }>,
 ): number {
   if (how === 'leap') return metresApart(fight, from, 1, path.at(-1) ?? from, 1);
-  const { grid, metric } = fight.battlefield;
-  if (grid !== 'square' || metric === 'one') return path.length;
-  const diagonals = path.filter(({ x, y }, step) => {
-    const before = path[step - 1] ?? from;
-    return x !== before.x && y !== before.y;
-  }).length;
-  // PE-TEST-6: fractions are dropped.
-  if (metric === 'exact') return Math.floor(path.length - diagonals + diagonals * Math.SQRT2);
-  // Whether the first diagonal cost 1 or 2 is derived from what the next one would cost.
+  // Whether the first diagonal counted 2 m is derived from what the next one would count.
   const next = (odd ?? one(fight, who).move?.odd) ? 1 : 0;
-  return path.length + Math.floor((diagonals + ((next + diagonals) % 2)) / 2);
+  const first = (next + diagonalsAlong(from, path)) % 2 === 1;
+  // PE-TEST-6: fractions are dropped.
+  return Math.floor(metresAlong(fight, from, path, first));
 }
 
 export function narrateMove(fight: Fight, fact: MoveFact): Line | null {

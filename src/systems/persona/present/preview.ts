@@ -19,7 +19,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   );
   const cost = offered && { ...offered.cost, ...besides(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
-  const provokes = provokedBy(fight, who, choice);
+  const provokes = provokedBy(fight, who, choice, question.about);
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(cost && Object.keys(cost).length > 0 ? { cost } : {}),

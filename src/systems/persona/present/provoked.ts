@@ -1,25 +1,33 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice } from '../../../kernel/port.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
 import { findMeans } from '../combat/means.ts';
 import { strikers } from '../reactions/chance-attack.ts';
-import { engagedWhoMay } from '../reactions/chance-events.ts';
+import { engagedWhoMay, provokedByFiring } from '../reactions/chance-events.ts';
 import type { Combatant, Fight } from '../state.ts';
 
-/** The actions that fire a weapon. */
-const shots: readonly string[] = ['attack', 'called', 'focused', 'burst', 'strike'];
+/** The actions that fire a weapon; the last is a further shot of a Burst. */
+const shots: readonly string[] = ['attack', 'called', 'focused', 'burst', 'strike', 'shoot'];
 
 /**
  * The enemies that may make a Chance Attack for what a choice does besides moving: rising (PE-CHA-3), firing a Basic or
- * Heavy weapon (PE-CHA-5). Those that a path provokes are listed with its cells.
+ * Heavy weapon (PE-CHA-5). Those that a path provokes are listed with its cells. `about` is the question's.
  */
-export function provokedBy(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
-  const event = choice.option === 'rise' ? 'rising' : fires(fight, who, choice) ? 'firing' : null;
-  if (event === null) return [];
-  return strikers(fight, { event, who: who.id, by: engagedWhoMay(fight, who) });
+export function provokedBy(
+  fight: Fight,
+  who: Combatant,
+  choice: Choice,
+  about: Question['about'],
+): readonly Id[] {
+  if (choice.option === 'rise') {
+    return strikers(fight, { event: 'rising', who: who.id, by: engagedWhoMay(fight, who) });
+  }
+  if (!fires(fight, who, choice, about)) return [];
+  const asked = Array.isArray(about?.asked) ? about.asked.map(String) : [];
+  return strikers(fight, { event: 'firing', who: who.id, by: provokedByFiring(fight, who, asked) });
 }
 
-function fires(fight: Fight, who: Combatant, choice: Choice): boolean {
+function fires(fight: Fight, who: Combatant, choice: Choice, about: Question['about']): boolean {
   if (!shots.includes(choice.option)) return false;
-  const kind = findMeans(fight, who, choice.with)?.weapon?.class;
+  const kind = findMeans(fight, who, choice.with ?? about?.with)?.weapon?.class;
   return kind === 'basic' || kind === 'heavy';
 }

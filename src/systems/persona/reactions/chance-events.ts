@@ -90,14 +90,21 @@ export function stillOn(fight: Fight, event: ChanceEvent): boolean {
   }
 }
 
+/** PE-CHA-5, PE-CHA-9: the enemies that firing now provokes, apart from those asked in the same attack. */
+export const provokedByFiring = (fight: Fight, who: Combatant, asked: readonly Id[]): readonly Id[] =>
+  engagedWhoMay(fight, who).filter((id) => !asked.includes(id));
+
 /**
- * PE-CHA-5, PE-R65: offers Chance Attacks for firing a Basic or Heavy weapon while engaged. Called both before and
- * after the shot; only the time that PE-R65 says opens the window. Returns `false` if the shooter cannot fire any more.
+ * PE-CHA-5, PE-R65: offers Chance Attacks for firing a Basic or Heavy weapon while engaged, and adds those asked to the
+ * list. Called both before and after the shot; only the time that PE-R65 says opens the window. Returns `false` if the
+ * shooter cannot fire any more.
  */
-export function offerFiring(table: Table, who: Id, when: 'before' | 'after'): boolean {
+export function offerFiring(table: Table, who: Id, when: 'before' | 'after', asked: Id[]): boolean {
   const { fight } = table;
   if (interrupts(fight) !== (when === 'before')) return true;
-  return offerChance(table, { event: 'firing', who, by: engagedWhoMay(fight, one(fight, who)) });
+  const by = provokedByFiring(fight, one(fight, who), asked);
+  asked.push(...by);
+  return offerChance(table, { event: 'firing', who, by });
 }
 
 /** PE-CHA-3, PE-R65: offers Chance Attacks for rising; called before and after as well. */

@@ -11,6 +11,9 @@ export interface Price {
   readonly rounds?: number;
 }
 
+/** Values of the fields on which the AP of an action depend. */
+export type Way = { readonly [field: string]: string };
+
 /**
  * Something that can be chosen on a turn (SL-ACT-1); one file each. `carryOut` handles declaration, price and moments
  * and then calls `perform`, which neither pays nor opens moments. `offer`, `read` and `price` use the same `judge…`
@@ -36,8 +39,11 @@ export interface Action {
   readonly hurried?: true;
   /** The field on which its AP depend: a weapon, a spell, an item. Absent: all choices cost the same. */
   readonly priced?: string;
-  /** All values of that field, possible or not, so that prices can be checked before options are made. */
-  pricedValues?(fight: Fight, who: Combatant): readonly string[];
+  /**
+   * All values of that field, possible or not, so that prices can be checked before options are made; with those of any
+   * other field on which the AP depend.
+   */
+  pricedWays?(fight: Fight, who: Combatant): readonly Way[];
   /** SL-AP-7: whether some of its choices may take rounds. */
   readonly timed?: true;
   /** SL-AP-5: the field of a complete choice that must stay as declared when a charge is completed. */

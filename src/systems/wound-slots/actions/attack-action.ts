@@ -53,7 +53,7 @@ export function attackAction(kind: AttackKind): Action {
     outOfTurn: true,
     chargeable: true,
     priced: 'with',
-    pricedValues: (fight, who) => meansFor(fight, who, kind).map(({ id }) => id),
+    pricedWays: (fight, who) => meansFor(fight, who, kind).map(({ id }) => ({ with: id })),
     offer: (fight, who) => ({
       id: kind.id,
       label: kind.label,

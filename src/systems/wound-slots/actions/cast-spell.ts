@@ -131,7 +131,7 @@ export const castSpell: Action = {
   outOfTurn: true,
   chargeable: true,
   priced: 'spell',
-  pricedValues: (_fight, who) => who.sheet.spells.map(({ id }) => id),
+  pricedWays: (_fight, who) => who.sheet.spells.map(({ id }) => ({ spell: id })),
   timed: true,
   offer(fight, who) {
     const { spells } = who.sheet;

@@ -50,7 +50,7 @@ export const createOpening: Action = {
   outOfTurn: true,
   chargeable: true,
   priced: 'with',
-  pricedValues: (fight, who) => meansFor(fight, who, kind).map(({ id }) => id),
+  pricedWays: (fight, who) => meansFor(fight, who, kind).map(({ id }) => ({ with: id })),
   offer: (fight, who) => ({
     id: 'opening',
     label: 'Create an Opening',

@@ -33,7 +33,7 @@ export const retrieve: Action = {
   chargeable: true,
   hurried: true,
   priced: 'item',
-  pricedValues: (_fight, who) => who.stowed.map(({ item }) => item.id),
+  pricedWays: (_fight, who) => who.stowed.map(({ item }) => ({ item: item.id })),
   offer: (fight, who) =>
     who.stowed.length === 0
       ? null

@@ -82,7 +82,10 @@ export const specialAttack: Action = {
   outOfTurn: true,
   chargeable: true,
   priced: 'special',
-  pricedValues: (_fight, who) => who.sheet.specials.map(({ id }) => id),
+  pricedWays: (fight, who) =>
+    who.sheet.specials.flatMap((special) =>
+      meansFor(fight, who, formOf(special)).map((means) => ({ special: special.id, with: means.id })),
+    ),
   offer(fight, who) {
     const { specials } = who.sheet;
     const [first, ...others] = specials;

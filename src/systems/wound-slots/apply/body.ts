@@ -6,6 +6,9 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
   const who = one(fight, fact.who);
   switch (fact.fact) {
     case 'wound':
+      who.wounds = fact.wounds;
+      fight.quietSince = fight.round;
+      return;
     case 'wound-eased':
     case 'wounds-set':
       who.wounds = fact.wounds;

@@ -10,6 +10,7 @@ export function applyHand(fight: Fight, fact: HandFact): void {
       const { combatant } = fact;
       fight.combatants[combatant.id] = copyOfCombatant(combatant);
       fight.listing = [...fight.listing, combatant.id];
+      fight.quietSince = fight.round;
       fight.unloaded = { ...fight.unloaded, ...fact.unloaded };
       return;
     }

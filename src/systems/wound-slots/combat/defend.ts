@@ -39,6 +39,10 @@ export function defends(fight: Fight, who: Combatant, from: Combatant, against: 
   return sees(fight, who, from);
 }
 
+/** SL-R65 `onceOnDeclaring`: the option that a defender uses against all attacks; `null`: it is chosen at each. */
+export const declaredStance = (fight: Fight, { defending }: Combatant): Stance | null =>
+  defending === null || fight.rulings.defendTiming === 'perAttack' ? null : (defending.how ?? usualStance);
+
 /** The Defense that the attack must reach with this option; `null`: without Defend. */
 type ValueOf = (stance: Stance | null) => number;
 
@@ -57,7 +61,8 @@ export function stanceAgainst(
   const who = one(fight, id);
   const from = one(fight, by);
   if (!defends(fight, who, from, against)) return null;
-  if (fight.rulings.defendTiming === 'onceOnDeclaring') return who.defending?.how ?? usualStance;
+  const declared = declaredStance(fight, who);
+  if (declared !== null) return declared;
   if (stances.every((stance) => value(stance) === value(null))) return null;
   const { option } = table.ask(question(fight, who, from, against, value));
   return stances.find((stance) => stance === option) ?? null;

@@ -14,9 +14,12 @@ import { defenseOf } from './defense.ts';
 export const strongerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
   defenseOf(fight, who, 'agility').value > defenseOf(fight, who, 'power').value ? 'agility' : 'power';
 
-/** SL-R77 `attacker`: whichever is lower, for Shove and Trip. */
-export const weakerOf = (fight: Fight, who: Combatant): 'power' | 'agility' =>
-  strongerOf(fight, who) === 'power' ? 'agility' : 'power';
+/** SL-MSC-3, SL-R77: what resists Shove and Trip: the higher of the two, with `attacker` the lower. */
+export function resistanceOf(fight: Fight, who: Combatant): 'power' | 'agility' {
+  const stronger = strongerOf(fight, who);
+  if (fight.rulings.hinderDefender === 'defender') return stronger;
+  return stronger === 'power' ? 'agility' : 'power';
+}
 
 /** Why the combatant cannot use its grapple: it cannot act, or grapples nobody. `null`: it can. */
 export const judgeGrappling = (fight: Fight, who: Combatant): Refusal | null =>

@@ -12,7 +12,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { skillAgainst } from './against.ts';
 import { disarms, droppedItem } from './disarm.ts';
-import { strongerOf, weakerOf } from './grip.ts';
+import { resistanceOf } from './grip.ts';
 import { findMeans } from './means.ts';
 
 /** The four hindrances (SL-MSC-3 to SL-MSC-7). */
@@ -25,8 +25,8 @@ export type Hindrance = (typeof hindrances)[number];
  */
 function overpowers(table: Table, id: Id, target: Id, what: 'shove' | 'trip'): Checked {
   const { fight } = table;
-  const { hinderDefender, rounding } = fight.rulings;
-  const which = (hinderDefender === 'attacker' ? weakerOf : strongerOf)(fight, one(fight, target));
+  const { rounding } = fight.rulings;
+  const which = resistanceOf(fight, one(fight, target));
   // SL-MSC-6: full thirds of the margin matter; if the table rounds otherwise (SL-R6), the exact margin.
   const exact = rounding === 'down' ? 3 : true;
   return skillAgainst(table, id, 'power', target, which, {

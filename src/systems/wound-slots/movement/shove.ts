@@ -6,17 +6,17 @@ import type { PickCell, Question } from '../../../kernel/port.ts';
 import { movementWith } from '../copies.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, yardsApart } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { happened } from '../turn/events.ts';
 import { breakApart } from './apart.ts';
-import { cling } from './cling.ts';
+import { Clinging } from './clinging.ts';
 import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
 import { surroundings } from './surroundings.ts';
 import { chasmAt } from './terrain.ts';
-import { comeAlong } from './trail.ts';
-import { stepOf } from './way.ts';
+import { costOfPath, stepOf } from './way.ts';
 
 /** Forced movement (SL-MSC-6, SL-R80). */
 
@@ -81,46 +81,36 @@ function plunges(table: Table, id: Id): void {
 }
 
 /**
- * SL-R80 `likeMovement`: moves step by step like normal movement: Rebuff and Cling apply, and its diagonal count goes
- * on. Ends where a Rebuff fells the target.
+ * SL-R80 `likeMovement`: moves step by step like normal movement: Rebuff, Cling and readied actions apply, and its
+ * diagonal count goes on. Ends where a Rebuff fells the target.
  */
 function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
-  const rules = rulesFor(fight, one(fight, id), 'walk');
   const awake = conscious(one(fight, id));
   const path = [...way];
-  const along = new Map<Id, number>();
-  for (let i = 0; i < path.length; i++) {
-    const who = one(fight, id);
-    const [from, to] = [who.cell, path[i] as Cell];
-    table.offer('step', { who: id, from, to, willing: true } satisfies StepEvent);
+  const clinging = new Clinging(table, id);
+  // SL-R57: within one move diagonals are counted on in any case.
+  let odd = oddOf(fight, one(fight, id));
+  for (let next = 0; next < path.length; next++) {
+    const from = one(fight, id).cell;
+    table.offer('step', { who: id, from, to: path[next] as Cell, willing: true } satisfies StepEvent);
     if (conscious(one(fight, id)) !== awake) return;
-    clungTo(table, id, path, i, along);
-    if (i >= path.length) return;
-    const odd = stepOf(fight, rules, from, to, oddOf(fight, who), true)?.odd ?? who.movement.odd;
+    clinging.before({
+      path,
+      next,
+      yards: () => costOfPath(fight, one(fight, id), path.slice(next), { gait: 'walk' }, odd),
+      settle() {},
+      lose() {},
+    });
+    const to = path[next];
+    if (to === undefined) return;
+    odd = stepOf(fight, rulesFor(fight, one(fight, id), 'walk'), from, to, odd, true)?.odd ?? odd;
     table.tell({ fact: 'shoved', who: id, by, from, to });
     table.tell({ fact: 'movement', who: id, movement: movementWith(one(fight, id).movement, { odd }) });
-    for (const [other, most] of along) {
-      const gone = comeAlong(table, other, id, from, most, 'cling');
-      along.set(other, most - (gone ?? most));
-    }
-  }
-}
-
-/**
- * SL-GRP-1: offers Cling to those who would lose the target by the next step. Yards cut off come off the end of the
- * path.
- */
-function clungTo(table: Table, id: Id, path: Cell[], i: number, along: Map<Id, number>): void {
-  const { fight } = table;
-  const to = path[i] as Cell;
-  const who = one(fight, id);
-  for (const other of who.grappling) {
-    const { cell, squares } = one(fight, other);
-    if (along.has(other) || yardsApart(fight, cell, squares, to, who.squares) <= 1) continue;
-    const clung = cling(table, other, id, path.length - i);
-    along.set(other, clung?.along ?? 0);
-    path.length = Math.max(i, path.length - (clung?.cut ?? 0));
+    clinging.after(from);
+    happened(table, 'step', id, true);
+    const now = one(fight, id);
+    if (conscious(now) !== awake || now.cell.x !== to.x || now.cell.y !== to.y) return;
   }
 }
 

@@ -1,16 +1,13 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
-import { byInitiative } from '../judge.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { isIndependent } from '../riding.ts';
-import { sideOf, yardsApart } from '../space.ts';
 import type { Combatant } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
-import { breakApart } from './apart.ts';
 import { apForYards, buyYards, payStretch, riderOf, yardsAtHand } from './buying.ts';
 import { askClimbCost } from './climb-cost.ts';
-import { cling } from './cling.ts';
+import { Clinging } from './clinging.ts';
 import { driftWithMove } from './current.ts';
 import { checkControl, needsControl } from './mount-control.ts';
 import type { Rules } from './rules.ts';
@@ -19,7 +16,7 @@ import { goOnQuestion, signsOf } from './second-thought.ts';
 import { surroundings } from './surroundings.ts';
 import { groundClause } from './terrain.ts';
 import { crowdsFoe, entersReach, somebodyWaits } from './threat.ts';
-import { comeAlong, dragGroup } from './trail.ts';
+import { dragGroup } from './trail.ts';
 import type { Going } from './way.ts';
 import { canGoOn, costOfPath, judgeUnheld, rulesOf, stepOf } from './way.ts';
 
@@ -51,9 +48,7 @@ class Walk {
   #rules: Rules | null = null;
   /** Yards paid for in this move. */
   #paid = 0;
-  /** SL-R73: those who were asked to cling in this move, and the yards that each may still move along. */
-  readonly #asked = new Set<Id>();
-  readonly #along = new Map<Id, number>();
+  readonly #clinging: Clinging;
   /** SL-MNT-5: the rider who controls the mover; `null` if it moves by itself. */
   readonly #rider: Id | null;
 
@@ -61,6 +56,7 @@ class Walk {
     this.#table = table;
     this.#id = id;
     this.#options = options;
+    this.#clinging = new Clinging(table, id);
     const who = one(table.fight, id);
     this.#at = who.cell;
     this.#odd = oddOf(table.fight, who);
@@ -130,7 +126,7 @@ class Walk {
       if (!this.#still()) return false;
       if (seen !== signsOf(fight, this.#id) && !this.#goesOn(to)) return false;
     }
-    this.#clings(to, path, i);
+    this.#clings(path, i);
     return this.#still();
   }
 
@@ -161,57 +157,18 @@ class Walk {
     return this.#table.ask(question).option === 'go-on';
   }
 
-  /**
-   * SL-GRP-1: offers Cling to those who grapple the mover and would lose it. Yards cut off come off the end of the
-   * path.
-   */
-  #clings(to: Cell, path: Cell[], i: number): void {
+  /** SL-GRP-1: offers Cling. Yards cut off are paid for, and come off the end of the path. */
+  #clings(path: Cell[], next: number): void {
     if (this.#options.along !== undefined) return;
     const { fight } = this.#table;
-    const asked = new Set<Id>();
-    for (const { holder, id } of this.#links()) {
-      const other = one(fight, id);
-      if (i >= path.length || this.#far(other, to) <= 1 || (this.#along.get(id) ?? 0) > 0) continue;
-      // SL-REA-4: once per step, even if it grapples both rider and mount.
-      if (asked.has(id) || (this.#asked.has(id) && fight.rulings.clingPath === 'oncePerMove')) continue;
-      this.#settle();
-      this.#asked.add(id);
-      asked.add(id);
-      const rest = costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
-      const clung = cling(this.#table, id, holder, rest);
-      if (!clung) continue;
-      if (clung.along > 0) this.#along.set(id, clung.along);
-      if (clung.cut > 0) this.#cut(path, i, rest, clung.cut);
-    }
-  }
-
-  /** Pays for the yards cut off, which are lost, and shortens the path accordingly. */
-  #cut(path: Cell[], i: number, rest: number, cut: number): void {
-    const { fight } = this.#table;
-    const { gait } = this.#options;
-    payStretch(this.#table, this.#id, gait, { cost: Math.min(cut, rest), yards: 0, odd: this.#odd });
-    const left = (): number => costOfPath(fight, this.#who, path.slice(i), this.#options, this.#odd);
-    while (path.length > i && left() > rest - cut) path.pop();
-  }
-
-  /** Grapples of the mover and its rider, in the order in which they are asked (SL-REA-4). */
-  #links(): readonly { readonly holder: Id; readonly id: Id }[] {
-    const { fight } = this.#table;
-    const mover = this.#who;
-    const rider = riderOf(fight, mover);
-    const all = rider === mover ? [mover] : [mover, rider];
-    const links = all.flatMap((holder) => holder.grappling.map((id) => ({ holder: holder.id, id })));
-    if (links.length < 2) return links;
-    const order = byInitiative(
-      fight,
-      links.map(({ id }) => one(fight, id)),
-    ).map(({ id }) => id);
-    return [...links].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  }
-
-  #far(other: Combatant, at: Cell): number {
-    const { fight } = this.#table;
-    return yardsApart(fight, other.cell, sideOf(fight, other), at, this.#who.squares);
+    this.#clinging.before({
+      path,
+      next,
+      yards: () => costOfPath(fight, this.#who, path.slice(next), this.#options, this.#odd),
+      settle: () => this.#settle(),
+      lose: (cost) =>
+        payStretch(this.#table, this.#id, this.#options.gait, { cost, yards: 0, odd: this.#odd }),
+    });
   }
 
   /**
@@ -222,34 +179,14 @@ class Walk {
     const { fight } = this.#table;
     const who = this.#who;
     const shies = needsControl(fight, who) && entersReach(fight, who, from, to);
-    const linked = this.#links().length > 0;
+    const { linked } = this.#clinging;
     if (!shies && !linked && !somebodyWaits(fight)) return true;
     this.#settle();
-    if (linked) this.#company(from);
+    if (linked && this.#options.along !== undefined) dragGroup(this.#table, this.#id, from);
+    else if (linked) this.#clinging.after(from);
     if (shies && !checkControl(this.#table, who.ridden ?? who.id, 'SL-MNT-6')) return false;
     happened(this.#table, 'step', this.#id, true);
     return this.#still();
-  }
-
-  /** SL-GRP-2, SL-GRP-4: moves along those who are dragged or cling; ends the grapples of those left behind. */
-  #company(before: Cell): void {
-    const { fight } = this.#table;
-    if (this.#options.along !== undefined) {
-      dragGroup(this.#table, this.#id, before);
-      return;
-    }
-    for (const { holder, id } of this.#links()) {
-      const most = this.#along.get(id) ?? 0;
-      if (this.#far(one(fight, id), this.#at) <= 1) continue;
-      const gone = most > 0 ? comeAlong(this.#table, id, this.#id, before, most, 'cling') : null;
-      if (gone === null) {
-        this.#table.tell({ fact: 'grapple-ended', who: id, with: holder, why: 'apart' });
-        continue;
-      }
-      this.#along.set(id, most - gone);
-      // Others that it grapples do not move along.
-      breakApart(this.#table, id);
-    }
   }
 
   /** Tells and pays for the cells entered since the last time. */

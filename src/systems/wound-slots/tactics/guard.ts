@@ -1,3 +1,5 @@
+import type { Choice } from '../../../kernel/port.ts';
+import { stances } from '../combat/defend.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeThere } from '../combat/judge-means.ts';
 import { farthest } from '../combat/line.ts';
@@ -14,9 +16,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { gainOf } from '../turn/ap.ts';
 import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
-import { once } from './once.ts';
-import type { Promised } from './promise.ts';
-import { aimAt, promiseOf } from './promise.ts';
+import { patienceOf } from './patience.ts';
+import type { Guard, Promised } from './promise.ts';
+import { aimAt, guardOf, promiseOf } from './promise.ts';
 
 /** What foes are expected to do to a combatant before its next turn, and what being prepared is worth. */
 
@@ -71,7 +73,7 @@ export interface Menace {
   readonly means: Means;
   /** Friends among whom its attacks are divided if they are about as near. */
   readonly friends: readonly Combatant[];
-  blow(guarded: boolean): Promised;
+  blow(guard: Guard): Promised;
 }
 
 /** All foes that could harm the combatant. What their attacks would do is computed when first needed. */
@@ -82,11 +84,15 @@ export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
     if (isHelpless(foe) || actsInRidersTurn(foe)) continue;
     const means = weaponOf(fight, foe, who);
     if (!means) continue;
-    const met = (guarded: boolean): Promised =>
-      promiseOf(aimAt(fight, foe, means, who, 'standard', guarded), 'standard');
-    const plain = once(() => met(false));
-    const wary = once(() => met(true));
-    const blow = (guarded: boolean): Promised => (guarded ? wary() : plain());
+    const known = new Map<Guard, Promised>();
+    const blow = (guard: Guard): Promised => {
+      let met = known.get(guard);
+      if (!met) {
+        met = promiseOf(aimAt(fight, foe, means, who, 'standard', guard), 'standard');
+        known.set(guard, met);
+      }
+      return met;
+    };
     found.push({ foe, means, friends, blow });
   }
   return found;
@@ -123,25 +129,25 @@ function expectedFrom(
   return found;
 }
 
-/** The worth that is expected to be lost to these foes, defending or not. */
+/** The worth that is expected to be lost to these foes, defending like this. */
 export const harmFrom = (
   fight: Fight,
   menaces: readonly Menace[],
   who: Combatant,
-  guarded: boolean,
+  guard: Guard,
   detour = 0,
-): number => harmOf(expectedFrom(fight, menaces, who, detour), guarded);
+): number => harmOf(expectedFrom(fight, menaces, who, detour), guard);
 
-function harmOf(expected: readonly Expected[], guarded: boolean): number {
+function harmOf(expected: readonly Expected[], guard: Guard): number {
   let [sum, unhurt] = [0, 1];
   for (const { menace, times } of expected) {
     const bare = menace.blow(false).worth;
-    if (!guarded) {
+    if (guard === false) {
       sum += times * bare;
       continue;
     }
     // SL-COM-3: Defend ends with the first wound.
-    const wary = menace.blow(true);
+    const wary = menace.blow(guard);
     sum += times * (unhurt * wary.worth + (1 - unhurt) * bare);
     unhurt *= (1 - wary.wound) ** times;
   }
@@ -150,15 +156,27 @@ function harmOf(expected: readonly Expected[], guarded: boolean): number {
 
 /** The harm expected until the next own turn. `menaces`: the foes, if they are known already. */
 export const harmTo = (fight: Fight, who: Combatant, menaces = menacesTo(fight, who)): number =>
-  harmFrom(fight, menaces, who, who.defending !== null);
+  harmFrom(fight, menaces, who, guardOf(fight, who));
 
-/** SL-COM-2: the deed to Defend, if it saves anything; otherwise `null`. */
+/** SL-COM-2, SL-R65: the ways to declare Defend. */
+const waysToDefend = ({ rulings }: Fight): readonly { readonly choice: Choice; readonly guard: Guard }[] =>
+  rulings.defendTiming === 'perAttack'
+    ? [{ choice: { option: 'defend' }, guard: true }]
+    : stances.map((how) => ({ choice: { option: 'defend', how }, guard: how }));
+
+/** SL-COM-2: the deed to Defend in the best way, if it saves anything; otherwise `null`. */
 export function guarding(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.defend;
   if (who.defending || who.ap < ap) return null;
   const expected = expectedFrom(fight, menaces(), who, 0);
-  const worth = harmOf(expected, false) - harmOf(expected, true);
-  return worth > 0 ? { choice: { option: 'defend' }, ap, needs: ap, worth } : null;
+  const bare = harmOf(expected, false);
+  const patience = patienceOf(fight);
+  let best: Deed | null = null;
+  for (const { choice, guard } of waysToDefend(fight)) {
+    const worth = patience * (bare - harmOf(expected, guard));
+    if (worth > (best?.worth ?? 0)) best = { choice, ap, needs: ap, worth };
+  }
+  return best;
 }
 
 /** Whether some foe could attack in melee before the next own turn. */

@@ -5,7 +5,7 @@ import { hinder } from '../actions/hinder.ts';
 import { pin, pinning } from '../actions/pin.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { entryAp } from '../combat/forms.ts';
-import { strongerOf } from '../combat/grip.ts';
+import { resistanceOf, strongerOf } from '../combat/grip.ts';
 import { judgeTarget, reaches } from '../combat/judge-means.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -21,6 +21,7 @@ import { chanceOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import { bestOf, binds, deedsAt, friendsOf, rateOf, readyMeans } from './deeds.ts';
+import { patienceOf } from './patience.ts';
 import { aimAt, hitChance } from './promise.ts';
 import { taste } from './taste.ts';
 
@@ -33,7 +34,8 @@ const roundAp = 12;
 const passes = (fight: Fight, spec: CheckSpec): number =>
   chanceOf(fight.rulings, spec.kind, (spec.tn ?? 0) - checkBonus(fight, spec).value);
 
-const denied = (foe: Combatant, ap: number): number => taste.deniedAp * danger(foe.sheet) * ap;
+const denied = (fight: Fight, foe: Combatant, ap: number): number =>
+  patienceOf(fight) * taste.deniedAp * danger(foe.sheet) * ap;
 
 /** AP that a foe is expected to spend on escaping by a check with this chance. */
 const apToEscape = (chance: number): number =>
@@ -71,7 +73,9 @@ function pinWorth(fight: Fight, who: Combatant, foe: Combatant): number {
   const now = bestOf(deedsAt(fight, who, [foe]));
   const later = bestOf(deedsAt(then, holder, [held]));
   const own = roundAp * ((later ? rateOf(later) : 0) - (now ? rateOf(now) : 0));
-  return chance * (denied(foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + own);
+  return (
+    chance * (denied(fight, foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + own)
+  );
 }
 
 function pins(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
@@ -106,13 +110,14 @@ function trips(fight: Fight, who: Combatant, foe: Combatant): Deed | null {
   const choice: Choice = { option: 'hinder', what: 'trip', target: foe.id };
   const { ap } = costs.hinder;
   if (who.ap < ap || isRefusal(hinder.read(fight, who, choice))) return null;
-  const tn = defenseOf(fight, foe, strongerOf(fight, foe)).value;
+  const tn = defenseOf(fight, foe, resistanceOf(fight, foe)).value;
   const chance = passes(
     fight,
     combatCheck(fight, who.id, 'power', { clause: 'SL-MSC-7', purpose: 'trip', tn }),
   );
   const lying: Combatant = combatantWith(foe, { posture: 'prone' });
-  const worth = denied(foe, 2 * costs.posture.ap) + opened(fight, who, foe, fightWithOthers(fight, [lying]));
+  const worth =
+    denied(fight, foe, 2 * costs.posture.ap) + opened(fight, who, foe, fightWithOthers(fight, [lying]));
   return { choice, ap, needs: ap, worth: chance * worth };
 }
 
@@ -133,7 +138,8 @@ function bonds(fight: Fight, who: Combatant, foe: Combatant, means: Means): Deed
   const own = bestOf(deedsAt(fight, who, [foe]));
   const later = bestOf(deedsAt(then, who, [foe]));
   const mine = own && later ? later.worth - own.worth : 0;
-  const worth = denied(foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + mine;
+  const worth =
+    denied(fight, foe, apToEscape(passes(fight, getsLoose))) + opened(fight, who, foe, then) + mine;
   const choice: Choice = { option: 'cast-spell', spell: means.id, target: foe.id };
   return { choice, ap, needs: ap, worth: chance * worth };
 }

@@ -2,7 +2,7 @@ import { numbered, pairMemory } from '../../../engine/kept.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { plainDamage, rawDamage } from '../combat/damage.ts';
-import { defends, stances } from '../combat/defend.ts';
+import { declaredStance, defends, stances } from '../combat/defend.ts';
 import type { Stance } from '../combat/defense.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { forms } from '../combat/forms.ts';
@@ -62,16 +62,26 @@ export function bestStance(
   return best;
 }
 
-/** The attack as it would be made now. `guarded`: whether the target defends. */
+/** How a target defends: not at all, as is best against each attack, or with one option against all (SL-R65). */
+export type Guard = boolean | Stance;
+
+export const guardOf = (fight: Fight, who: Combatant): Guard =>
+  who.defending !== null && (declaredStance(fight, who) ?? true);
+
+const guardNumber = (guard: Guard): number =>
+  typeof guard === 'boolean' ? Number(guard) : 2 + stances.indexOf(guard);
+const guards = 2 + stances.length;
+
+/** The attack as it would be made now. `guard`: whether and how the target defends. */
 export function aimAt(
   fight: Fight,
   who: Combatant,
   means: Means,
   target: Combatant,
   form: AttackForm = 'standard',
-  guarded: boolean = defends(fight, target, who, means.against),
+  guard: Guard = defends(fight, target, who, means.against) && guardOf(fight, target),
 ): Aim {
-  const { least, final } = aimed(fight, who, means, target, form, guarded);
+  const { least, final } = aimed(fight, who, means, target, form, guard);
   return { fight, means, target, least, final };
 }
 
@@ -86,13 +96,14 @@ function aimed(
   means: Means,
   target: Combatant,
   form: AttackForm,
-  guarded: boolean,
+  guard: Guard,
 ): Aimed {
-  const work = (): Aimed => freshAim(fight, who, means, target, form, guarded);
+  const work = (): Aimed => freshAim(fight, who, means, target, form, guard);
   const { combatants } = fight;
   const own = combatants[who.id] === who && combatants[target.id] === target;
   if (!own) return work();
-  const how = (numbered(means) * attackForms.length + attackForms.indexOf(form)) * 2 + (guarded ? 1 : 0);
+  const how =
+    (numbered(means) * attackForms.length + attackForms.indexOf(form)) * guards + guardNumber(guard);
   const between = betweenNumber(fight, who, means, target);
   return kept(stancesOf(fight, who, target), between * mostHow + how, work);
 }
@@ -106,12 +117,13 @@ function freshAim(
   means: Means,
   target: Combatant,
   form: AttackForm,
-  guarded: boolean,
+  guard: Guard,
 ): Aimed {
   const attack = attackOf(who, form, means, target);
   const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
   const damage = plainDamage(fight, attack, target);
-  const stance = guarded ? bestStance(fight, target, who, means.against) : null;
+  const best = (): Stance | null => (guard === true ? bestStance(fight, target, who, means.against) : null);
+  const stance = typeof guard === 'string' ? guard : best();
   const defense = defenseOf(fight, target, means.against, { from: who, stance });
   const final = rawDamage(fight, attack, target, { attackTotal: bonus, damage, defense }).value;
   return { least: defense.value - bonus, final };

@@ -11,6 +11,8 @@ import type { Lay } from './ground.ts';
 import { standingAt, unsafe, walkTo } from './ground.ts';
 import type { Menace } from './guard.ts';
 import { harmFrom, harmTo, inDanger } from './guard.ts';
+import { patienceOf } from './patience.ts';
+import { guardOf } from './promise.ts';
 import { taste } from './taste.ts';
 
 /**
@@ -68,13 +70,14 @@ export function giveGround(
   most: number,
   price: (ap: number) => number,
 ): Deed | null {
-  const guarded = who.defending !== null;
-  const now = harmFrom(fight, menaces, who, guarded);
+  const guard = guardOf(fight, who);
+  const putOff = taste.putOff * patienceOf(fight);
+  const now = harmFrom(fight, menaces, who, guard);
   if (now <= 0) return null;
   const mover = moverOf(fight, who);
   const yardsBy = (ap: number): number => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
   // Even if it saved all harm, the retreat must be worth its AP.
-  const pays = (ap: number): boolean => taste.putOff * now > price(ap);
+  const pays = (ap: number): boolean => putOff * now > price(ap);
   const tried = efforts.filter((ap) => ap <= most && yardsBy(ap) > 0 && pays(ap));
   const lay = tried.length > 0 ? around() : null;
   if (!lay) return null;
@@ -85,7 +88,7 @@ export function giveGround(
     if (!cell) return;
     // For those who follow, only the position of the one who retreats matters.
     const there = inCell(who, cell);
-    const worth = taste.putOff * (now - harmFrom(fight, menaces, there, guarded, detour)) - price(ap);
+    const worth = putOff * (now - harmFrom(fight, menaces, there, guard, detour)) - price(ap);
     if (worth > (best?.worth ?? 0)) best = { cell, ap, worth };
   });
   return best && wayOut(lay, best, price);

@@ -123,6 +123,41 @@ test('[SL-INI-1] [SL-MNT-2] on a mount that carries somebody already, or lies th
   }
 });
 
+test('[SL-INI-1] [SL-GRP-5] [SL-GRP-10] whoever joins is held as its state says, by those beside it', () => {
+  const held = after(joins({ grappling: ['wenna'], pinnedBy: ['guard'] }, [6, 5]));
+  expect([one(held, 'torvin').grappling, one(held, 'torvin').pinnedBy]).toEqual([
+    ['wenna', 'guard'],
+    ['guard'],
+  ]);
+  expect([one(held, 'wenna').grappling, one(held, 'guard').grappling]).toEqual([['torvin'], ['torvin']]);
+  // Far from them it is not, and nobody who is not there holds anybody.
+  for (const now of [{ grappling: ['wenna'], pinnedBy: ['guard'] }, { grappling: ['nobody'] }]) {
+    const free = one(after(joins(now, [1, 1])), 'torvin');
+    expect([free.grappling, free.pinnedBy]).toEqual([[], []]);
+  }
+});
+
+test('[SL-INI-1] [SL-FLK-4] [SL-COM-5] [SL-MSC-5] so are whom it ignores and what marks it', () => {
+  const marks = [
+    { kind: 'harried', by: 'guard' },
+    { kind: 'distracted', by: 'nobody' },
+  ];
+  const now = after(joins({ marks, ignoring: ['guard', 'nobody'] }, [1, 1]));
+  expect([one(now, 'torvin').marks, one(now, 'torvin').ignoring]).toEqual([[marks[0]], ['guard']]);
+  expect(one(now, 'guard').harried).toEqual(['torvin']);
+});
+
+test('[SL-INI-1] [SL-DUR-1] [SL-STA-8] and the effects on it, with the mana invested in them', () => {
+  const ward = { spell: 'still-ward', by: 'wenna', kind: 'ward', value: 2, until: 3, since: 1, invested: 1 };
+  const now = after(joins({ effects: [ward, { ...ward, by: 'nobody' }] }, [1, 1]));
+  expect(now.effects).toEqual([{ ...ward, id: 'effect-1', on: 'torvin' }]);
+  const before = one(after(), 'wenna');
+  expect(one(now, 'wenna').invested).toBe(Math.min(before.manaMax, before.invested + 1));
+  // In an effect of its own it has invested itself.
+  const own = after(joins({ effects: [{ ...ward, by: 'torvin' }] }, [1, 1]));
+  expect(one(own, 'torvin').invested).toBe(1);
+});
+
 test('[SL-POS-6] in the saddle nobody is set crouching or prone: there it could not rise', () => {
   const no = { code: 'mounted', clause: 'SL-POS-6' };
   expect(refusal(after(rides), set('wenna', 'crouching', true))).toEqual(no);

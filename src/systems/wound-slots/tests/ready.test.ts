@@ -262,3 +262,36 @@ test('[SL-R66] with `prepaid` the menu and the preview of the readied action ask
   expect(table.option('standard-attack').cost?.ap).toBe(0);
   expect(table.send({ do: 'preview', choice: sword } as never)).toMatchObject({ cost: { ap: 0 } });
 });
+
+test('[SL-R66] with `prepaid` a special attack is paid for with the dearest weapon that it can be made with', () => {
+  const cut = { id: 'cut', name: 'Cut', ap: 6, group: 'blades' };
+  const heavy = {
+    thing: {
+      id: 'maul',
+      name: 'Maul',
+      group: 'clubs',
+      damage: 2,
+      hands: 1,
+      ap: 3,
+      melee: { reach: 0, optimal: 0 },
+    },
+    in: 'hand',
+  };
+  const cost = (weapons: readonly unknown[]): number => {
+    const sheet = { weapons, specials: [cut] };
+    const table = fight(
+      {
+        red: { guard: { at: [5, 5], sheet, now: { ap: 18 } } },
+        blue: { torvin: { at: [6, 5] } },
+      },
+      { initiative: { guard: 15, torvin: 14 }, rulings: { readyCost: 'prepaid' } },
+    );
+    return 18 - ap(table.does(ready('special-attack')), 'guard');
+  };
+  // A dagger takes 1 AP less, in whichever hand it is.
+  expect(cost(['dagger'])).toBe(5);
+  expect(cost(['dagger', 'sword'])).toBe(6);
+  expect(cost(['sword', 'dagger'])).toBe(6);
+  // With a club it is not made.
+  expect(cost(['dagger', heavy])).toBe(5);
+});

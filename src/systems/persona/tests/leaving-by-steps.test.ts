@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Fighter } from './line-up.ts';
+import { asked, cell, choice, decline, fight, path, waiting } from './line-up.ts';
+
+/** Enemies that one walk leaves at different steps: the mover rolls once for all of them (PE-R21). */
+
+/** The first step leaves the ogre (Melee 40), the second the hound (Melee 45). */
+const leaves = path([4, 5], [4, 4]);
+const between = (disengageNeeded: string, ogre: Fighter = {}, hound: Fighter = {}): Scenario =>
+  fight(
+    {
+      red: { rin: { at: [5, 5] } },
+      blue: { ogre: { at: [6, 5], ...ogre }, hound: { use: 'glass-hound', at: [4, 6], ...hound } },
+    },
+    { rulings: { disengageNeeded } },
+  ).does(leaves);
+const staggered: Fighter = { now: { ailments: [{ id: 'staggered' }] } };
+
+describe.each(['ifChanceAttackPossible', 'always'])('disengageNeeded `%s`', (needed) => {
+  test('[PE-MOVE-7] [PE-R21] the one roll is won against both: nothing more is asked', () => {
+    const table = between(needed).does(choice('test')).rolls('disengage', 20);
+    expect(waiting(table)).toMatchObject({ who: 'ogre', target: 40 });
+    table.rolls('hold-in-melee', 99);
+    expect(waiting(table)).toMatchObject({ who: 'hound', target: 45 });
+    table.rolls('hold-in-melee', 99);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [4, 4]]);
+  });
+
+  test('[PE-MOVE-10] [PE-R21] lost to the one left later, who strikes when it is left, without another test', () => {
+    const table = between(needed).does(choice('test')).rolls('disengage', 20);
+    table.rolls('hold-in-melee', 99).rolls('hold-in-melee', 1);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['hound chance-attack', [4, 5]]);
+    table.does(decline);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [4, 4]]);
+  });
+
+  test('[PE-MOVE-10] [PE-R21] lost to the first alone: the one left later lets go', () => {
+    const table = between(needed).does(choice('test')).rolls('disengage', 20);
+    table.rolls('hold-in-melee', 1).rolls('hold-in-melee', 99);
+    expect(asked(table)).toBe('ogre chance-attack');
+    table.does(decline);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [4, 4]]);
+  });
+});
+
+describe('with a Disengage always needed', () => {
+  test('[PE-MOVE-7] [PE-R20] [PE-R21] one that could not strike and is left later resists the one roll too', () => {
+    const table = between('always', {}, staggered).does(choice('test')).rolls('disengage', 20);
+    table.rolls('hold-in-melee', 99);
+    expect(waiting(table)).toMatchObject({ who: 'hound', target: 45 });
+    table.rolls('hold-in-melee', 99);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [4, 4]]);
+  });
+
+  test('[PE-MOVE-7] [PE-R20] where it wins it still cannot strike', () => {
+    const table = between('always', {}, staggered).does(choice('test')).rolls('disengage', 20);
+    table.rolls('hold-in-melee', 99).rolls('hold-in-melee', 1);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [4, 4]]);
+  });
+
+  test('[PE-MOVE-7] [PE-R20] nor does the one left first: the other is left by the same roll', () => {
+    const table = between('always', staggered).does(choice('test')).rolls('disengage', 20);
+    table.rolls('hold-in-melee', 99).rolls('hold-in-melee', 1);
+    expect(asked(table)).toBe('hound chance-attack');
+  });
+
+  test('[PE-MOVE-7] [PE-R21] whoever was left by an earlier roll of the Move does not roll again', () => {
+    const line = {
+      red: { rin: { at: [5, 5] as const } },
+      blue: { ogre: { at: [6, 5] as const }, hound: { use: 'glass-hound', at: [4, 6] as const } },
+    };
+    const table = fight(line, { rulings: { disengageNeeded: 'always' } })
+      .does(path([4, 5]))
+      .does(choice('test'))
+      .rolls('disengage', 20)
+      .rolls('hold-in-melee', 99);
+    expect(asked(table)).toBe('rin turn');
+    // Back to the ogre, away from the hound, then from the ogre: only the hound is new.
+    table
+      .does(path([5, 5], [6, 4], [6, 3]))
+      .does(choice('test'))
+      .rolls('disengage', 20);
+    expect(waiting(table)).toMatchObject({ who: 'hound', target: 45 });
+    table.rolls('hold-in-melee', 99);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [6, 3]]);
+  });
+});
