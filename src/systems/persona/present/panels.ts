@@ -75,7 +75,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
           move: {
             label: 'Move',
-            value: who.moveOver || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
+            value: who.moveOver || who.focused || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',
