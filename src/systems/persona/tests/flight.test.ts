@@ -163,6 +163,30 @@ describe('[PE-FLY-5] changing the band', () => {
   });
 });
 
+describe('[PE-AIL-18, PE-FLY-5] an Enraged flyer in the Low band with nobody there', () => {
+  const raging = (from: string, rin: readonly [number, number]): Scenario =>
+    line({ now: { band: from, ailments: [{ id: 'enraged' }] } }, { at: rin }, { stage: 'start' });
+
+  test('comes down with its Basic Move and charges', () => {
+    // AB 5: 10 m. Of the squares beside her that are equally near it takes the first row.
+    const table = raging('low', [9, 5]);
+    expect(waiting(table)).toMatchObject({ who: 'imp', purpose: 'attack' });
+    expect([band(table, 'imp'), cell(table, 'imp')]).toEqual(['ground', [8, 4]]);
+    expect(table.facts('taken-over')).toHaveLength(1);
+  });
+
+  test('comes as near as that Move goes; out of the High band it is in the Low one then', () => {
+    const table = raging('high', [15, 11]);
+    expect([band(table, 'imp'), asked(table)]).toEqual(['low', 'rin turn']);
+    expect(cell(table, 'imp')).not.toEqual([5, 5]);
+  });
+
+  test('stays up while somebody stands below', () => {
+    const table = raging('low', [5, 5]);
+    expect([band(table, 'imp'), asked(table)]).toEqual([undefined, 'rin turn']);
+  });
+});
+
 describe('falling out of the air', () => {
   const falling = (from: string, now = {}): Scenario =>
     line({ now: { band: from, conditions: ['flight-lost'], ...now } }, { at: [10, 5] });
