@@ -43,6 +43,3 @@ export const affinityNames: { readonly [affinity in Affinity]: string } = {
   repel: 'Repel',
   absorb: 'Absorb',
 };
-
-/** Affinities by element; a missing element is Normal. */
-export type AffinityChart = { readonly [element in Element]?: Affinity };

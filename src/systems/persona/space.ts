@@ -45,11 +45,21 @@ export function keptOnField<T>(
   return (fight, a, b) => kept(fieldOf(fight), a.cell, a.squares, b.cell, b.squares);
 }
 
+type InBand = Pick<Combatant, 'band'>;
+
+/** PE-FLY-3: whether both are above the ground, where neither walls nor cover stand between them. */
+export const bothAloft = (a: InBand, b: InBand): boolean => a.band !== 'ground' && b.band !== 'ground';
+
+const sightOnGround = keptOnField((field, a, sizeA, b, sizeB) => hasSight(field, a, sizeA, b, sizeB));
+const lineOnGround = keptOnField((field, a, sizeA, b, sizeB) => hasEffect(field, a, sizeA, b, sizeB));
+
 /** Whether there is line of sight between two combatants. */
-export const inSight = keptOnField((field, a, sizeA, b, sizeB) => hasSight(field, a, sizeA, b, sizeB));
+export const inSight = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  bothAloft(a, b) || sightOnGround(fight, a, b);
 
 /** Whether there is line of effect between two combatants, for projectiles and magic. */
-export const inLine = keptOnField((field, a, sizeA, b, sizeB) => hasEffect(field, a, sizeA, b, sizeB));
+export const inLine = (fight: Fight, a: Combatant, b: Combatant): boolean =>
+  bothAloft(a, b) || lineOnGround(fight, a, b);
 
 /** Whether two combatants are adjacent with no wall between them. */
 export const touches = (fight: Fight, a: Combatant, b: Combatant): boolean =>
@@ -66,11 +76,12 @@ export function engages(fight: Fight, other: Combatant, who: Combatant): boolean
 /** Whether a wall separates a combatant at `cell` from `other`: there is no melee through a wall. */
 export function walledOff(
   fight: Fight,
-  who: Pick<Combatant, 'squares'>,
+  who: Pick<Combatant, 'squares' | 'band'>,
   cell: Cell,
-  other: Pick<Combatant, 'cell' | 'squares'>,
+  other: Pick<Combatant, 'cell' | 'squares' | 'band'>,
 ): boolean {
   const field = fieldOf(fight);
+  if (bothAloft(who, other)) return false;
   return field.walled && wallBetween(field, cell, who.squares, other.cell, other.squares, 'effect');
 }
 

@@ -244,7 +244,7 @@ export const pickUp = action({
           .filter(
             ({ cell }) =>
               metresApart(fight, who.cell, who.squares, cell, 1) <= 1 &&
-              !walledOff(fight, who, who.cell, { cell, squares: 1 }),
+              !walledOff(fight, who, who.cell, { cell, squares: 1, band: 'ground' }),
           )
           .map(({ item }) => item),
   nothing: 'has no such thing within reach',

@@ -91,7 +91,7 @@ function fightDespair(table: Table, who: Id): void {
 }
 
 function fightPanic(table: Table, who: Id): void {
-  const free = takeAction(table, who, 'pull-together');
+  const free = takeAction(table, who, 'fight-panic');
   table.tell({ fact: 'move-over', who, why: 'pull-together' });
   if (free) endAilment(table, who, 'panicked', 'passed');
 }

@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * Everyone within an area of `metres` around a place, in its band and line of effect: allies and enemies, by
- * initiative.
+ * Everyone within an area of `metres` around a place, in its band and, on the ground, in its line of effect: allies and
+ * enemies, by initiative.
  */
 export function caughtBy(fight: Fight, { cell, squares, band }: Place, metres: number): readonly Id[] {
   const field = fieldOf(fight);
@@ -30,7 +30,7 @@ export function caughtBy(fight: Fight, { cell, squares, band }: Place, metres: n
   for (const id of fight.listing) {
     const who = one(fight, id);
     if (!present(who) || who.band !== band) continue;
-    if (areaTouches(field, area, who.cell, who.squares, { effect: true })) caught.push(who);
+    if (areaTouches(field, area, who.cell, who.squares, { effect: band === 'ground' })) caught.push(who);
   }
   return inInitiativeOrder(fight, caught).map(({ id }) => id);
 }

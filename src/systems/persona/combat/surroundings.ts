@@ -3,17 +3,20 @@ import type { LightGrade } from '../../../battlefield/document.ts';
 import { heightAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
 import { lightAt } from '../../../battlefield/light.ts';
-import { fieldOf, keptOnField } from '../space.ts';
+import { bothAloft, fieldOf, keptOnField } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** Cover, light and height for attacks. */
 
 const beside = { near: 1 } as const;
 
-/** PE-DIS-2, PE-DIS-3: the cover grade of the second combatant as a target of the first. */
-export const coverOf = keptOnField(
+const coverOnGround = keptOnField(
   (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
+
+/** PE-DIS-2, PE-DIS-3, PE-FLY-3: the cover grade of a target against an attacker. */
+export const coverOf = (fight: Fight, who: Combatant, target: Combatant): ReturnType<typeof coverOnGround> =>
+  bothAloft(who, target) ? 'none' : coverOnGround(fight, who, target);
 
 const brightness: readonly LightGrade[] = ['dark', 'dim', 'bright'];
 

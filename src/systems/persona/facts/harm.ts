@@ -96,7 +96,8 @@ export type HarmFact =
       readonly why: string;
       readonly clause: string;
     }
-  | { readonly fact: 'died'; readonly who: Id; readonly by: Id }
+  /** `clause`: the cause, if it is not the loss of the Deadly Wound. */
+  | { readonly fact: 'died'; readonly who: Id; readonly by: Id; readonly clause?: string }
   /** The combatant left the fight; only by hand. */
   | { readonly fact: 'left'; readonly who: Id; readonly out: Out }
   | { readonly fact: 'back'; readonly who: Id }

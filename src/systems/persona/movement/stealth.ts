@@ -5,7 +5,7 @@ import { bestOf } from '../derived.ts';
 import { isBlind } from '../harm/injury-effects.ts';
 import { stillResolving } from '../refusal.ts';
 import type { Tested } from '../scores.ts';
-import { fieldOf, inInitiativeOrder } from '../space.ts';
+import { bothAloft, fieldOf, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
@@ -22,7 +22,7 @@ import { againstOne } from './one-roll.ts';
 const couldSee = (fight: Fight, seer: Combatant, who: Combatant, cell: Cell): boolean =>
   conscious(seer) &&
   !isBlind(fight, seer) &&
-  hasSight(fieldOf(fight), seer.cell, seer.squares, cell, who.squares);
+  (bothAloft(seer, who) || hasSight(fieldOf(fight), seer.cell, seer.squares, cell, who.squares));
 
 /** The enemies that have this combatant in sight, by initiative. */
 export function enemiesInSight(fight: Fight, who: Combatant): readonly Combatant[] {

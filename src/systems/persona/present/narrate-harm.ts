@@ -88,7 +88,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'knocked-out':
       return { ...line(`is out of the fight: ${fact.why}`, fact.clause), wound: true };
     case 'died':
-      return { ...line('dies', 'PE-WND-4'), wound: true };
+      return { ...line('dies', fact.clause ?? 'PE-WND-4'), wound: true };
     case 'left':
       return {
         ...line(fact.out === 'fled' ? 'has fled' : `is out: ${fact.out}`, 'PE-TIME-12'),

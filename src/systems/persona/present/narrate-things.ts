@@ -35,6 +35,13 @@ function metresOf(
   return Math.floor(metresAlong(fight, from, path, first));
 }
 
+/** The clause of a stretch of a Move. */
+function clauseOf(fight: Fight, { who, how }: Extract<MoveFact, { readonly fact: 'moved' }>): string {
+  if (how === 'leap') return 'PE-OBST-10';
+  if (how === 'flee') return 'PE-MOVE-11';
+  return one(fight, who).move?.kind === 'run' ? 'PE-MOVE-4' : 'PE-MOVE-3';
+}
+
 export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
   const name = nameOf(fight, fact.who);
   const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
@@ -49,7 +56,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
       return null;
     case 'moved':
       if (fact.how === 'climb') return line('is at the end of the climb', 'PE-OBST-4');
-      return line(`${ways[fact.how]} ${metresOf(fight, fact)} m`, 'PE-MOVE-3');
+      return line(`${ways[fact.how]} ${metresOf(fight, fact)} m`, clauseOf(fight, fact));
     case 'pushed':
       return { ...line(`is pushed by ${nameOf(fight, fact.by)}`, 'PE-ACT-26'), whom: fact.by };
     case 'followed':

@@ -2,14 +2,15 @@ import type { BodyPartView, ChartTone, ChartView, NoteView, PoolView, Track } fr
 import type { Location } from '../body.ts';
 import { locationNames, locations, partOf } from '../body.ts';
 import { bonusOf, exhaustedFrom, fatiguedFrom, poolMax, scoreOf, standingTarget } from '../derived.ts';
-import type { Affinity, AffinityChart } from '../elements.ts';
+import type { Affinity } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
+import { affinityTo } from '../harm/affinity.ts';
 import { personaStanding } from '../harm/persona.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { isBroken, livingPersona } from '../state.ts';
+import { isBroken } from '../state.ts';
 import { injuryCounts } from '../test/standing-edge.ts';
 import { injuryWords } from './injuries.ts';
 
@@ -74,7 +75,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
           move: {
             label: 'Move',
-            value: who.moveOver || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
+            value: who.moveOver || who.focused || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',
@@ -169,8 +170,7 @@ const tones: { readonly [affinity in Affinity]: ChartTone } = {
 
 /** PE-AFF-2: the affinities; secret for combatants that players do not play until they are analysed (PE-ACT-20). */
 export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
-  const chart = chartOf(fight, who);
-  if (chart === null) return [];
+  if (who.kind === 'other' && Object.keys(who.sheet.affinities).length === 0) return [];
   const secret = !who.player && fight.analysed[who.id] === undefined;
   return [
     {
@@ -180,20 +180,11 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
       entries: elements
         .filter((element) => element !== 'almighty')
         .map((element) => {
-          const affinity = chart[element] ?? 'normal';
+          const affinity = affinityTo(fight, who, element);
           return { label: elementNames[element], value: affinityNames[affinity], tone: tones[affinity] };
         }),
     },
   ];
-}
-
-/** PE-R73: the affinities that count; `null` for a combatant of kind `other` without any. */
-function chartOf({ rulings }: Fight, who: Combatant): AffinityChart | null {
-  if (who.kind === 'evoker' && rulings.evokerAffinities === 'equippedPersona') {
-    return livingPersona(who)?.sheet.affinities ?? {};
-  }
-  const { affinities } = who.sheet;
-  return who.kind !== 'other' || Object.keys(affinities).length > 0 ? affinities : null;
 }
 
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {

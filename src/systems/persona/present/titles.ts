@@ -149,6 +149,7 @@ const deeds: { readonly [purpose: string]: string } = {
   shock: 'touches @, who is Shocked',
   'soften-fall': 'tries to soften the fall',
   staunch: 'tries to staunch the bleeding',
+  'stay-afloat': 'tries to stay afloat',
   'stay-awake': 'fights against passing out',
   stealth: 'tries to stay hidden from @',
   task: 'uses a skill',

@@ -5,6 +5,7 @@ import type { Stream } from '../../../kernel/streams.ts';
 import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts';
 import { findMeans } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
+import { attackForms } from '../combat/types.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
@@ -29,7 +30,7 @@ export function firstAccepted(question: Question, wishes: readonly Wish[]): Choi
 
 /** The evasion with the highest target; if the attack is unknown, the first one that is accepted. */
 export function sensibleEvasion(fight: Fight, question: Question): Choice {
-  const { attacker, with: id } = question.about ?? {};
+  const { attacker, with: id, form } = question.about ?? {};
   const by = fight.combatants[String(attacker)];
   const evader = one(fight, question.for);
   const means = by && findMeans(fight, by, id);
@@ -40,7 +41,9 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
         evasionWays.map((option) => ({ option })),
       ) ?? decline
     );
-  const attack = standardAttack(fight, by, means, evader);
+  const attack = standardAttack(fight, by, means, evader, {
+    form: attackForms.find((each) => each === form) ?? 'standard',
+  });
   const ways = waysAgainst(fight, attack).map((way) => ({
     option: way,
     number: testNumbers(fight, evasionSpec(fight, attack, evader, way)).target.value,

@@ -58,6 +58,17 @@ describe('affinities', () => {
     expect([left('resist', resistOnly)[0], left('block', resistOnly)[0]]).toEqual(['normal', 'block']);
   });
 
+  test('[PE-AIL-10, PE-AFF-2] the chart shows the affinities that a hit meets', () => {
+    const chartOf = (ailments: readonly Sketch[]): readonly string[] => {
+      const [chart] = duel({ rin: {}, ogre: { now: { ailments } } }).who('ogre').charts ?? [];
+      return (chart?.entries ?? [])
+        .filter(({ value }) => value !== 'Normal')
+        .map(({ label, value }) => `${label} ${value}`);
+    };
+    expect(chartOf([])).toEqual(['Melee Resist', 'Ice Weak']);
+    expect(chartOf([{ id: 'frozen' }])).toEqual(['Ice Weak']);
+  });
+
   test('[PE-AFF-3] Weak: Staggered, no Toughness Bonus, a wound more', () => {
     const hit = fires({ damage: 1 }, { fire: 'weak' });
     expect(woundsOf(hit, 'husk')).toEqual([2, 2, 1]);

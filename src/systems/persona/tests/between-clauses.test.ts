@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { stream } from '../../../kernel/streams.ts';
+import { evasionQuestion } from '../combat/evasion-question.ts';
+import { findMeans } from '../combat/means.ts';
+import { standardAttack } from '../combat/offer.ts';
+import type { AttackForm } from '../combat/types.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { simple } from '../tactics/index.ts';
 import { testNumbers } from '../test/numbers.ts';
 import type { TestSpec } from '../test/spec.ts';
+import { hitOf } from './bare-table.ts';
 import { rowsOf } from './edges.ts';
 import {
   asked,
@@ -195,3 +202,25 @@ test('[PE-ACT-23] scared of Sora and of her allies beside her, not of one of its
   one(state, 'sora').out = 'fled';
   expect(number('rin')).toBe(30);
 });
+
+test.each([
+  ['push', 'endurance'],
+  ['knockdown', 'endurance'],
+  ['standard', 'parry'],
+] as const)(
+  '[PE-ACT-26, PE-ACT-29] the usual answer of the Furnace Idol to the form %s is %s',
+  (form: AttackForm, way) => {
+    const state = begun({
+      red: { rin: { at: [5, 5] } },
+      blue: { idol: { use: 'furnace-idol', at: [6, 5] } },
+    });
+    const [rin, idol] = [one(state, 'rin'), one(state, 'idol')];
+    const means = findMeans(state, rin, 'sword');
+    if (!means) throw new Error('no sword');
+    const attack = standardAttack(state, rin, means, idol, { form });
+    const { roll } = hitOf(state, { by: 'rin', target: 'idol', die: 45, goal: 48 });
+    // Endurance goes by Toughness 62, Parry by Melee 38, Dodge by Agility 18.
+    const question = evasionQuestion(state, attack, 'idol', roll);
+    expect(simple.decide(question, state, stream('minds'))).toEqual({ option: way });
+  },
+);

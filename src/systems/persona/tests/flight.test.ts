@@ -77,6 +77,45 @@ describe('bands', () => {
     expect(asked(table)).toBe('imp turn');
   });
 
+  describe('[PE-FLY-3] two Low flyers over a wall', () => {
+    const low = { band: 'low' };
+    const gap: Setting = {
+      field: {
+        walls: [{ kind: 'wall', x: 5, y: 0, side: 'e', length: 12 }],
+        terrain: [{ id: 'crate', label: 'Crate', cover: 'high' }],
+        cells: [{ x: 7, y: 5, terrain: 'crate' }],
+      },
+    };
+    const over = (bat: readonly [number, number], setting = gap): Scenario =>
+      fight(
+        {
+          blue: { imp: { at: [5, 5], sheet: { powers: ['gust', 'squall'] }, now: low } },
+          red: { bat: { use: 'imp', at: bat, now: low }, rin: { at: [12, 8] } },
+        },
+        setting,
+      );
+
+    test('strike and cast without a Disadvantage: neither wall nor cover is between them', () => {
+      // Melee 32, Willpower 25.
+      expect(waiting(over([6, 5]).does(attack('bat', { with: 'claws' }))).target).toBe(32);
+      expect(waiting(over([8, 5]).does(attack('bat', { with: 'gust' }))).target).toBe(25);
+    });
+
+    test('are engaged', () => {
+      expect(asked(over([6, 5]).does(path([4, 5])))).toBe('imp disengage');
+    });
+
+    test('are caught by one blast', () => {
+      // Squall at the bat has a radius of 2 m.
+      const table = over([6, 5]).does(attack('bat', { with: 'squall' }));
+      expect(table.facts('attack').at(-1)?.targets).toEqual(['bat', 'imp']);
+    });
+
+    test('keep each other in sight: nobody hides there', () => {
+      over([6, 5]).refuses(choice('hide'), 'unseen', 'PE-ACT-36');
+    });
+  });
+
   test('[PE-FLY-4] between High and the lower bands nothing is thrown or fired', () => {
     const table = line({ now: { band: 'high' } });
     table.refuses(choice('attack', { with: 'gust', target: 'rin' }), 'outOfBand', 'PE-FLY-4');
@@ -121,6 +160,30 @@ describe('[PE-FLY-5] changing the band', () => {
   test('nobody lands on somebody else', () => {
     const table = line({ now: { band: 'low' } }, { at: [5, 5] });
     table.refuses(choice('fly', { band: 'ground' }), 'squareTaken', 'PE-MOVE-1');
+  });
+});
+
+describe('[PE-AIL-18, PE-FLY-5] an Enraged flyer in the Low band with nobody there', () => {
+  const raging = (from: string, rin: readonly [number, number]): Scenario =>
+    line({ now: { band: from, ailments: [{ id: 'enraged' }] } }, { at: rin }, { stage: 'start' });
+
+  test('comes down with its Basic Move and charges', () => {
+    // AB 5: 10 m. Of the squares beside her that are equally near it takes the first row.
+    const table = raging('low', [9, 5]);
+    expect(waiting(table)).toMatchObject({ who: 'imp', purpose: 'attack' });
+    expect([band(table, 'imp'), cell(table, 'imp')]).toEqual(['ground', [8, 4]]);
+    expect(table.facts('taken-over')).toHaveLength(1);
+  });
+
+  test('comes as near as that Move goes; out of the High band it is in the Low one then', () => {
+    const table = raging('high', [15, 11]);
+    expect([band(table, 'imp'), asked(table)]).toEqual(['low', 'rin turn']);
+    expect(cell(table, 'imp')).not.toEqual([5, 5]);
+  });
+
+  test('stays up while somebody stands below', () => {
+    const table = raging('low', [5, 5]);
+    expect([band(table, 'imp'), asked(table)]).toEqual([undefined, 'rin turn']);
   });
 });
 

@@ -5,13 +5,14 @@ import { judgeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
+import { unused } from '../movement/speed.ts';
 import { walk } from '../movement/walk.ts';
 import { wayTowards } from '../movement/way.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
-import { inInitiativeOrder, metresBetween } from '../space.ts';
+import { bandHigherThan, inInitiativeOrder, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { isHidden, one } from '../state.ts';
+import { bands, isHidden, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { enemiesOf } from './contributors.ts';
 import { weaponsOf } from './forced.ts';
@@ -69,18 +70,37 @@ const strikesOf = (fight: Fight, who: Combatant): readonly Strike[] =>
       .map((means) => ({ means, target })),
   );
 
-/** PE-R116: a Charge if it reaches, otherwise a Run; with `basic` a Basic Move. */
+/**
+ * PE-R116: a Charge if it reaches, otherwise a Run; with `basic` a Basic Move. A flyer changes to the band of the enemy
+ * first, which takes a Basic Move (PE-FLY-5).
+ */
 function approaches(table: Table, who: Combatant): boolean {
   const { fight } = table;
   const { id } = who;
   const [goal] = quarry(fight, who);
   if (!goal) return false;
-  const pace = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
-  table.tell({ fact: 'taken-over', who: id, by: null, what: 'rages and goes for the nearest enemy', clause });
-  if (pace === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
+  const usual = fight.rulings.enragedMove === 'run' ? 'run' : 'basic';
+  const begun = who.move !== null && !unused(who.move) ? who.move.kind : null;
+  const pace = begun ?? usual;
+  if (begun === null) {
+    const what = 'rages and goes for the nearest enemy';
+    table.tell({ fact: 'taken-over', who: id, by: null, what, clause });
+  }
+  if (flies(table, who, goal)) return true;
+  if (usual === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
   walk(table, id, wayTowards(fight, who, goal, { pace }), { pace, driven: true });
   if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
   return true;
+}
+
+/** PE-FLY-5: changes the band towards an enemy that no blow reaches from here. Returns whether it did. */
+function flies(table: Table, who: Combatant, goal: Combatant): boolean {
+  const { fight } = table;
+  if (goal.band === who.band) return false;
+  const there = { ...who, cell: goal.cell };
+  if (meleeOf(fight, who).some((means) => judgeReach(fight, there, means, goal) === null)) return false;
+  const band = bands[bands.indexOf(who.band) + (bandHigherThan(goal.band, who.band) ? 1 : -1)];
+  return band !== undefined && tries(table, who.id, { option: 'fly', band });
 }
 
 function charges(table: Table, who: Combatant, goal: Combatant): boolean {

@@ -53,5 +53,7 @@ function testBreath(table: Table, id: Id): void {
 function die(table: Table, id: Id, before: Suffocation): void {
   const now = { ...before, out: before.out + 1 };
   table.tell({ fact: 'suffocation', who: id, suffocation: now });
-  if (now.out >= bonusOf(one(table.fight, id), 'toughness')) table.tell({ fact: 'died', who: id, by: id });
+  if (now.out >= bonusOf(one(table.fight, id), 'toughness')) {
+    table.tell({ fact: 'died', who: id, by: id, clause: 'PE-AIR-6' });
+  }
 }
