@@ -17,7 +17,7 @@ import { beginSample } from './arguments.ts';
 /** Sample encounters under rulings other than the defaults, several at once: checks of rulings that meet by chance. */
 
 /** Each ruling is one of its alternatives with a chance of `share`, otherwise it is left at its default. */
-export function rulingsAtRandom({ rulebook }: System, random: Stream, share: number): SaidRulings {
+function rulingsAtRandom({ rulebook }: System, random: Stream, share: number): SaidRulings {
   const chosen: [string, RulingValue][] = [];
   for (const { key, options, default: usual } of rulebook.rulings) {
     if (random.fraction() >= share) continue;
