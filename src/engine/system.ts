@@ -305,7 +305,12 @@ export type Change =
     }
   | { readonly change: 'initiative'; readonly who: Id; readonly value: number }
   | { readonly change: 'side'; readonly who: Id; readonly side: string }
-  | { readonly change: 'add'; readonly combatant: Json }
+  | {
+      readonly change: 'add';
+      readonly combatant: Json;
+      /** Combatants who come at the same moment, so that all of them may name each other. */
+      readonly along?: readonly Json[];
+    }
   | { readonly change: 'remove'; readonly who: Id }
   | { readonly change: 'out'; readonly who: Id; readonly out: 'dead' | 'unconscious' | 'fled' | null }
   | {

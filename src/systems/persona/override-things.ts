@@ -1,9 +1,12 @@
 import { readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
+import type { Facts } from './facts/index.ts';
 import type { Place } from './facts/things.ts';
 import { handsHolding, handsOfGrip, heldBy, judgeArms, usualGrip } from './hands.ts';
 import { itemsInHand } from './judge.ts';
@@ -63,7 +66,7 @@ export function moveItem(
 }
 
 /** PE-TIME-5: adds a combatant, written as in an encounter. It needs a new id and room to stand. */
-export function addCombatant(fight: Fight, json: Json): Carried {
+export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | Refusal {
   const clause = 'PE-TIME-5';
   const read = readJoining(json, fight.combatants, readCombatant, clause);
   if (isRefusal(read)) return read;
@@ -75,7 +78,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
-  return [{ fact: 'joined', combatant, ...countsOf(read) }];
+  return { joins: [{ fact: 'joined', combatant, ...countsOf(read) }] };
 }
 
 /** A combatant that joins has no ties to others yet. */

@@ -1,6 +1,8 @@
 import { readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { combatantWith } from './copies.ts';
@@ -69,7 +71,7 @@ export function moveItem(
  * Adds a combatant (SL-INI-1), written as in an encounter, with a new id and room to stand. Its initiative is rolled
  * before the next turn.
  */
-export function addCombatant(fight: Fight, json: Json): Carried {
+export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | Refusal {
   const clause = 'SL-INI-1';
   const read = readJoining(
     json,
@@ -84,12 +86,12 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   const saddle = saddleOf(fight, combatant, read.now.riding);
   if (saddle) {
     const there = combatantWith(combatant, { cell: saddle.mount.cell });
-    return [{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts];
+    return { joins: [{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts] };
   }
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', `${read.sheet.name} cannot stand there`, 'SL-GRD-1', 'combatant.cell');
   }
-  return [
+  const joins: readonly Facts[] = [
     { fact: 'joined', combatant, unloaded },
     // SL-CND-3: what a combatant who joins unconscious or dead had in hand lies on the floor.
     ...droppedBy(read).map(
@@ -103,6 +105,7 @@ export function addCombatant(fight: Fight, json: Json): Carried {
       }),
     ),
   ];
+  return { joins };
 }
 
 /**
