@@ -123,6 +123,8 @@ export interface ConditionEntry {
   readonly other?: true;
   /** Its effect, where its clause covers more than this condition. */
   readonly about?: string;
+  /** Its effect under other options than the default: for the key of a ruling the text of each such option. */
+  readonly ruled?: { readonly [ruling: string]: { readonly [option: string]: string } };
 }
 
 /** One kind of reaction to one kind of event. */

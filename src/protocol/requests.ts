@@ -116,7 +116,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('account') }),
   z.object({ do: z.literal('luck'), step: z.number().int().min(0) }),
   z.object({ do: z.literal('systems') }),
-  z.object({ do: z.literal('catalogue'), system: id }),
+  z.object({ do: z.literal('catalogue'), system: id, rulings: rulings.optional() }),
   z.object({ do: z.literal('folk'), system: id, rulings: rulings.optional() }),
   z.object({
     do: z.literal('people'),

@@ -28,15 +28,17 @@ const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> }
 
 /** The conditions that may be set by hand. */
 export const settable: readonly ConditionEntry[] = [
-  ...statusIds.map(
-    (id): ConditionEntry => ({
+  ...statusIds.map((id): ConditionEntry => {
+    const { name, says, ruled } = statuses[id];
+    return {
       id,
-      label: statuses[id].name,
+      label: name,
       clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
-      about: statuses[id].says,
+      about: says,
+      ...(ruled ? { ruled } : {}),
       ...(id === 'grabbed' ? { other: true } : {}),
-    }),
-  ),
+    };
+  }),
   ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
   { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },

@@ -1,3 +1,4 @@
+import type { ConditionEntry } from '../../../engine/system.ts';
 import type { DamageType } from '../damage/types.ts';
 
 /** The categories of Status Effects (WS-STA-1): physical (WS-STA-2), mental (WS-STA-3), elemental (WS-STA-4). */
@@ -33,6 +34,8 @@ export interface StatusKind {
   /** For elemental ones: the linked damage type (WS-STA-4). */
   readonly element?: DamageType;
   readonly says: string;
+  /** The same under other options of a ruling, by the ruling's key. */
+  readonly ruled?: ConditionEntry['ruled'];
   /** For attacks against the bearer. */
   readonly attacked?: { readonly melee: Edge; readonly ranged: Edge };
   /** Disadvantage on the bearer's attacks: on all, or only on those against the source. */
@@ -58,12 +61,15 @@ export interface StatusKind {
 
 const always = (edge: Edge) => ({ melee: edge, ranged: edge });
 
+const restrainedSays = 'Cannot move; 2 AP and 1 RP at most; disadvantage on its attacks and on Dexterity DR';
+
 /** Every Status Effect by its id. */
 export const statuses: { readonly [status in StatusId]: StatusKind } = {
   bleeding: {
     name: 'Bleeding',
     category: 'physical',
     says: 'Loses a tenth of its maximum Vitality, rounded up, at the end of each turn',
+    ruled: { bleedingLoss: { flatOne: 'Loses 1 Vitality at the end of each turn' } },
   },
   prone: {
     name: 'Prone',
@@ -77,12 +83,13 @@ export const statuses: { readonly [status in StatusId]: StatusKind } = {
     name: 'Grabbed',
     category: 'physical',
     says: 'Cannot move by itself',
+    ruled: { grabEffect: { restrained: `Counts as Restrained: ${restrainedSays}` } },
     moves: 'not',
   },
   restrained: {
     name: 'Restrained',
     category: 'physical',
-    says: 'Cannot move; 2 AP and 1 RP at most; disadvantage on its attacks and on Dexterity DR',
+    says: restrainedSays,
     attacks: 'all',
     defends: ['dexterity'],
     moves: 'not',
