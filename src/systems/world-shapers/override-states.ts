@@ -14,7 +14,7 @@ import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes } from './state.ts';
 import type { StatusId } from './status/catalogue.ts';
-import { statuses, statusIds } from './status/catalogue.ts';
+import { ruledStatuses, statuses, statusIds } from './status/catalogue.ts';
 
 /** Status Effects, stances, grabs, hiding and surrender, set by hand (WS-GEN-12). */
 
@@ -29,7 +29,8 @@ const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> }
 /** The conditions that may be set by hand. */
 export const settable: readonly ConditionEntry[] = [
   ...statusIds.map((id): ConditionEntry => {
-    const { name, says, ruled } = statuses[id];
+    const { name, says } = statuses[id];
+    const ruled = ruledStatuses[id];
     return {
       id,
       label: name,

@@ -34,8 +34,6 @@ export interface StatusKind {
   /** For elemental ones: the linked damage type (WS-STA-4). */
   readonly element?: DamageType;
   readonly says: string;
-  /** The same under other options of a ruling, by the ruling's key. */
-  readonly ruled?: ConditionEntry['ruled'];
   /** For attacks against the bearer. */
   readonly attacked?: { readonly melee: Edge; readonly ranged: Edge };
   /** Disadvantage on the bearer's attacks: on all, or only on those against the source. */
@@ -61,15 +59,12 @@ export interface StatusKind {
 
 const always = (edge: Edge) => ({ melee: edge, ranged: edge });
 
-const restrainedSays = 'Cannot move; 2 AP and 1 RP at most; disadvantage on its attacks and on Dexterity DR';
-
 /** Every Status Effect by its id. */
 export const statuses: { readonly [status in StatusId]: StatusKind } = {
   bleeding: {
     name: 'Bleeding',
     category: 'physical',
     says: 'Loses a tenth of its maximum Vitality, rounded up, at the end of each turn',
-    ruled: { bleedingLoss: { flatOne: 'Loses 1 Vitality at the end of each turn' } },
   },
   prone: {
     name: 'Prone',
@@ -83,13 +78,12 @@ export const statuses: { readonly [status in StatusId]: StatusKind } = {
     name: 'Grabbed',
     category: 'physical',
     says: 'Cannot move by itself',
-    ruled: { grabEffect: { restrained: `Counts as Restrained: ${restrainedSays}` } },
     moves: 'not',
   },
   restrained: {
     name: 'Restrained',
     category: 'physical',
-    says: restrainedSays,
+    says: 'Cannot move; 2 AP and 1 RP at most; disadvantage on its attacks and on Dexterity DR',
     attacks: 'all',
     defends: ['dexterity'],
     moves: 'not',
@@ -169,4 +163,10 @@ export const statuses: { readonly [status in StatusId]: StatusKind } = {
     says: 'Cannot use RP',
     mostRp: 0,
   },
+};
+
+/** What they do under other options of a ruling (WS-R41, WS-R75). */
+export const ruledStatuses: { readonly [status in StatusId]?: NonNullable<ConditionEntry['ruled']> } = {
+  bleeding: { bleedingLoss: { flatOne: 'Loses 1 Vitality at the end of each turn' } },
+  grabbed: { grabEffect: { restrained: `Counts as Restrained: ${statuses.restrained.says}` } },
 };
