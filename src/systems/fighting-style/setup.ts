@@ -46,6 +46,13 @@ function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   return items;
 }
 
+/** FS-TURN-2, FS-ACT-1: what was moved in this turn. Nobody moves farther than Speed but by Dashes. */
+function movedSoFar(said: number, metres: number): Pick<Combatant, 'begun' | 'moved' | 'moves' | 'dashes'> {
+  const moved = metres > 0 ? said : 0;
+  const moves = moved > 0 ? Math.ceil(moved / metres) : 0;
+  return { begun: said > 0, moved, moves, dashes: Math.max(0, moves - 1) };
+}
+
 /** The combatant of an encounter's entry, held by nobody yet. */
 export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
   const { id, sheet, side, cell, now } = entry;
@@ -63,6 +70,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   const down = has('unconscious') || (rulings.knockoutAt === 'zero' ? health <= 0 : health < 0);
   const out = has('dead') ? 'dead' : down ? 'unconscious' : null;
   const mana = manaPool(sheet).value;
+  const metres = speed(sheet, rulings).value;
   return {
     id,
     sheet,
@@ -70,7 +78,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     squares: sideOfSize[sheet.size],
     pool,
     manaPool: mana,
-    speed: speed(sheet, rulings).value,
+    speed: metres,
     initiativeBonus: initiativeBonus(sheet, rulings).value,
     side,
     cell,
@@ -83,11 +91,8 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     initiative: null,
     turn: 'waiting',
     waits: awaited === undefined ? null : { who: awaited, round: 1 },
-    begun: (now.moved ?? 0) > 0,
-    moved: now.moved ?? 0,
+    ...movedSoFar(now.moved ?? 0, metres),
     odd: false,
-    moves: (now.moved ?? 0) > 0 ? 1 : 0,
-    dashes: 0,
     disengaged: has('disengaged'),
     hands,
     carried: items.filter((item) => !hands.some((grip) => grip.item === item)),
