@@ -33,6 +33,23 @@ export function readJoining<Entry extends { readonly id: Id }>(
     : entry;
 }
 
+/**
+ * Why a combatant cannot join: it names somebody who is neither in the fight nor comes along (`known`). `named`: whom
+ * each field names; `null` if it names no stranger.
+ */
+export function judgeNamed(
+  named: { readonly [field: string]: readonly (Id | undefined)[] },
+  known: readonly Id[],
+  clause: string,
+): Refusal | null {
+  for (const [field, ids] of Object.entries(named)) {
+    const stranger = ids.find((id) => id !== undefined && !known.includes(id));
+    if (stranger === undefined) continue;
+    return refusal(`there is no ${JSON.stringify(stranger)} in this fight`, clause, `combatant.${field}`);
+  }
+  return null;
+}
+
 /** Why a combatant cannot be moved to a side; `null` if it can. */
 export function judgeSide(
   who: { readonly side: string; readonly sheet: { readonly name: string } },

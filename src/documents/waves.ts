@@ -3,7 +3,7 @@ import type { Wave } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { mostInWave, mostWaves } from '../kernel/outside.ts';
-import { elsewhere, mentions } from '../kernel/written.ts';
+import { names } from '../kernel/written.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
 import { check, isRecord } from './problems.ts';
@@ -121,11 +121,6 @@ function whomFirst(people: readonly Json[]): readonly Json[] {
   }
   return sorted;
 }
-
-/** Whether a combatant mentions one of these ids, apart from fields such as `sheet` and `side` (see `elsewhere`). */
-const names = (one: Json, ids: readonly string[]): boolean =>
-  isObject(one) &&
-  Object.entries(one).some(([field, value]) => !elsewhere.includes(field) && mentions(value, ids));
 
 /** The name of a combatant: from its sheet, from the pack's sheet that it uses, or else its id. */
 function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {

@@ -232,4 +232,14 @@ describe('older saves', () => {
     expect(walker(old.fight(), 'ada')).toMatchObject({ coins: 5, over: true });
     replays(old);
   });
+
+  test('may hold a change that is refused now: they are opened up to it', () => {
+    const { tape } = does(begun(), 'cross').start();
+    const change = { change: 'pool', who: 'nobody', pool: 'coins', value: 5 } as const;
+    const old = begun({
+      tape: [{ kind: 'override', changes: [change], reason: 'x', step: 0, told: 0 }, ...tape],
+    });
+    expect(old.mended?.entries).toHaveLength(2);
+    expect([old.start().tape, asked(old)]).toEqual([[], asked(begun())]);
+  });
 });

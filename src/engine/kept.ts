@@ -1,4 +1,6 @@
-/** Caches: by object identity, by string, and by a pair of numbers. */
+import type { Key } from './packed.ts';
+
+/** Caches: by object identity, by string, and by a pair of keys. */
 
 /** Returns a function that numbers immutable objects from 1: the same object always has the same number. */
 export function thingNumbers(): (thing: object) => number {
@@ -40,9 +42,9 @@ export function byWord<T>(work: (word: string) => T, most = 20_000): (word: stri
 /** The number of entries at which a pair cache is discarded whole. */
 const mostPairs = 20_000;
 
-/** Memoizes by two numbers, each of which must always stand for the same thing. */
-export function pairMemory<T>(): (first: number, second: number, work: () => T) => T {
-  let kept = new Map<number, Map<number, T>>();
+/** Memoizes by two keys, each of which must always stand for the same thing. */
+export function pairMemory<T>(): (first: number, second: Key, work: () => T) => T {
+  let kept = new Map<number, Map<Key, T>>();
   let size = 0;
   return (first, second, work) => {
     let found = kept.get(first)?.get(second);

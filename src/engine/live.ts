@@ -14,7 +14,7 @@ import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { readOrThrow } from './table.ts';
 import type { TapeEntry } from './tape.ts';
-import { askKey, Divergence, drawKey } from './tape.ts';
+import { answersElse, askKey, drawKey } from './tape.ts';
 import type { Wave } from './waves.ts';
 import { awaits } from './waves.ts';
 
@@ -120,7 +120,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     const entry = this.#reader.next(table);
     if (entry?.kind === 'draw' && entry.key === key) {
       const problem = faceProblem(pool, entry.faces);
-      if (problem) throw new Divergence(this.cursor, `${key} with ${pool.id}`, problem.message);
+      if (problem) throw answersElse(this.cursor, `${key} with ${pool.id}`, problem.message);
       this.#reader.take();
       return { faces: entry.faces, hand: entry.hand ?? noHand };
     }
@@ -166,7 +166,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
    */
   #fallsAway(asked: string, found: string): void {
     const change = this.#reader.fallsAway();
-    if (!change) throw new Divergence(this.cursor, asked, found);
+    if (!change) throw answersElse(this.cursor, asked, found);
     this.tape[this.tape.length - 1] = change;
   }
 

@@ -16,6 +16,11 @@ interface Stances<Last extends object> {
 /** Stance numbers are unique across all sheets. */
 let count = 0;
 
+function newStance(): number {
+  if (++count >= mostStances) throw new RangeError('there are too many stances to be told apart');
+  return count;
+}
+
 /** The stances of each sheet. Under other rulings nobody stands as before; those asked about last are remembered. */
 export function stancesBySheet<Last extends object = never>(): (
   rulings: object,
@@ -25,7 +30,7 @@ export function stancesBySheet<Last extends object = never>(): (
   return (rulings, sheet) => {
     let found = known.get(sheet);
     if (found?.rulings !== rulings) {
-      found = { rulings, stances: { last: null, of: byWord(() => ++count) } };
+      found = { rulings, stances: { last: null, of: byWord(newStance) } };
       known.set(sheet, found);
     }
     return found.stances;

@@ -128,6 +128,8 @@ export interface ConditionEntry {
   readonly other?: true;
   /** Its effect, where its clause covers more than this condition. */
   readonly about?: string;
+  /** Its effect under other options than the default: for the key of a ruling the text of each such option. */
+  readonly ruled?: { readonly [ruling: string]: { readonly [option: string]: string } };
 }
 
 /** One kind of reaction to one kind of event. */
@@ -310,7 +312,12 @@ export type Change =
     }
   | { readonly change: 'initiative'; readonly who: Id; readonly value: number }
   | { readonly change: 'side'; readonly who: Id; readonly side: string }
-  | { readonly change: 'add'; readonly combatant: Json }
+  | {
+      readonly change: 'add';
+      readonly combatant: Json;
+      /** Combatants who come at the same moment, so that all of them may name each other. */
+      readonly along?: readonly Json[];
+    }
   | { readonly change: 'remove'; readonly who: Id }
   | { readonly change: 'out'; readonly who: Id; readonly out: 'dead' | 'unconscious' | 'fled' | null }
   | {

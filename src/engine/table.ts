@@ -8,6 +8,7 @@ import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 import { isRolled, whyRolled } from './rolled.ts';
 import type { Change, Reaction, System, Tactic } from './system.ts';
+import { Divergence } from './tape.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
 
@@ -128,12 +129,16 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return rest.length > 0 ? { ...question, also: () => rest } : question;
   }
 
-  /** Carries out changes by hand. Throws where one is refused: they were checked when they were made. */
+  /**
+   * Carries out changes by hand. Throws where one is refused: they were checked when they were made, so the tape does
+   * not fit the rules.
+   */
   override(changes: readonly Change[], reason: string): void {
     this.#witness?.told({ fact: 'by-hand', reason });
     for (const change of changes) {
       const facts = this.system.override(this.fight, change, reason);
-      if ('because' in facts) throw new Error(`a change by hand no longer makes sense: ${facts.because}`);
+      if ('because' in facts)
+        throw new Divergence(`a change by hand no longer makes sense: ${facts.because}`);
       for (const fact of facts) this.#apply(fact);
     }
   }

@@ -50,12 +50,14 @@ export const askKey = (question: Question): string => `${question.clause}/${ques
 /** Whether a person gave this answer. */
 export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
 
-/** The tape does not fit what the rules ask. The message names the entry. */
+/** The tape does not fit the rules. */
 export class Divergence extends Error {
-  readonly at: number;
-  constructor(at: number, expected: string, found: string) {
-    super(`entry ${at} of the tape answers ${found}, but the rules ask for ${expected}`);
+  constructor(message: string) {
+    super(message);
     this.name = 'Divergence';
-    this.at = at;
   }
 }
+
+/** Entry `at` of the tape does not answer what the rules ask. */
+export const answersElse = (at: number, expected: string, found: string): Divergence =>
+  new Divergence(`entry ${at} of the tape answers ${found}, but the rules ask for ${expected}`);

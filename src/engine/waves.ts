@@ -1,6 +1,7 @@
 import type { Cell, Id, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import type { Choice, Fact, Question, Refusal } from '../kernel/port.ts';
+import { forgettingAll, names, writtenId } from '../kernel/written.ts';
 import { goesOn } from './going-on.ts';
 import type { Change, System } from './system.ts';
 import type { TapeEntry } from './tape.ts';
@@ -38,13 +39,35 @@ export function arrivalOf<S, F extends Fact>(
 ): readonly Change[] | Refusal {
   const trial = system.copy(fight);
   const changes: Change[] = [];
-  for (const combatant of wave.combatants) {
-    const added = addNear(system, trial, combatant, reasonOf(wave));
+  for (const company of companiesOf(wave.combatants)) {
+    const added = addTogether(system, trial, company, reasonOf(wave));
     if ('because' in added) return added;
     changes.push(added);
   }
   return changes;
 }
+
+/**
+ * The combatants of a wave in groups that come together, in the order of the wave: who names somebody that stands behind
+ * it comes together with all up to that one.
+ */
+function companiesOf(people: readonly Json[]): readonly (readonly Json[])[] {
+  const companies: (readonly Json[])[] = [];
+  for (let from = 0; from < people.length; ) {
+    let to = from + 1;
+    for (let at = from; at < to; at++) {
+      const named = people.findLastIndex(
+        (other, place) => place >= to && names(people[at] ?? null, idsOf([other])),
+      );
+      to = Math.max(to, named + 1);
+    }
+    companies.push(people.slice(from, to));
+    from = to;
+  }
+  return companies;
+}
+
+const idsOf = (people: readonly Json[]): readonly Id[] => people.flatMap((one) => writtenId(one) ?? []);
 
 /** The reason given in the log when it comes. */
 export const reasonOf = ({ name }: Pick<Wave, 'name'>): string => `Wave: ${name}`;
@@ -100,28 +123,63 @@ export function welcome<S, F extends Fact>(
   };
 }
 
+/**
+ * The change that adds a company: all on the cells that the encounter names, or else each on the nearest one where there
+ * is room for it without regard to those who come after it.
+ */
+function addTogether<S, F extends Fact>(
+  system: System<S, F>,
+  trial: S,
+  company: readonly Json[],
+  reason: string,
+): Change | Refusal {
+  const [alone, ...others] = company;
+  if (alone === undefined || others.length === 0) return addNear(system, trial, alone ?? null, reason);
+  const asWritten = added(system, trial, { change: 'add', combatant: alone, along: others }, reason);
+  if (!('because' in asWritten)) return asWritten;
+  const room = system.copy(trial);
+  const placed: Json[] = [];
+  for (const [place, combatant] of company.entries()) {
+    const later = idsOf(company.slice(place + 1));
+    const found = addNear(system, room, forgettingAll(combatant, later), reason);
+    if ('because' in found) return found;
+    placed.push(at(combatant, cellOf(found.combatant)));
+  }
+  const [first = null, ...along] = placed;
+  return added(system, trial, { change: 'add', combatant: first, along }, reason);
+}
+
+type Adding = Extract<Change, { readonly change: 'add' }>;
+
+/** Carries out the change on `trial`, or tells why it is refused. */
+function added<S, F extends Fact>(
+  system: System<S, F>,
+  trial: S,
+  change: Adding,
+  reason: string,
+): Adding | Refusal {
+  const facts = system.override(trial, change, reason);
+  if ('because' in facts) return facts;
+  for (const fact of facts) system.apply(trial, fact);
+  return change;
+}
+
 function addNear<S, F extends Fact>(
   system: System<S, F>,
   trial: S,
   combatant: Json,
   reason: string,
-): Change | Refusal {
+): Adding | Refusal {
   let first: Refusal | null = null;
   for (const cell of cellsNear(system.view(trial).battlefield, cellOf(combatant))) {
-    const change: Change = {
-      change: 'add',
-      combatant: asJson({ ...(combatant as object), cell }),
-    };
-    const facts = system.override(trial, change, reason);
-    if ('because' in facts) {
-      first ??= facts;
-      continue;
-    }
-    for (const fact of facts) system.apply(trial, fact);
-    return change;
+    const change = added(system, trial, { change: 'add', combatant: at(combatant, cell) }, reason);
+    if (!('because' in change)) return change;
+    first ??= change;
   }
   return first ?? { code: 'noRoom', because: 'there is no room on this battlefield', clause: '' };
 }
+
+const at = (combatant: Json, cell: Cell): Json => asJson({ ...(combatant as object), cell });
 
 const cellOf = (combatant: Json): Cell => {
   const { x, y } = isObject(combatant) && isObject(combatant.cell) ? combatant.cell : {};

@@ -24,6 +24,19 @@ export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {
   return Object.entries(value).some(([key, one]) => ids.includes(key) || mentions(one, ids));
 }
 
+/** The id of a combatant as written. */
+export const writtenId = (combatant: Json): Id | undefined =>
+  isObject(combatant) && typeof combatant.id === 'string' ? combatant.id : undefined;
+
+/** Whether a combatant mentions one of these ids, apart from fields such as `sheet` and `side` (see `elsewhere`). */
+export const names = (one: Json, ids: readonly Id[]): boolean =>
+  isObject(one) &&
+  Object.entries(one).some(([field, value]) => !elsewhere.includes(field) && mentions(value, ids));
+
+/** A combatant without all that it says about these others. */
+export const forgettingAll = (one: Json, ids: readonly Id[]): Json =>
+  isObject(one) ? (ids.reduce<Written>(fieldsForgetting, one) as Json) : one;
+
 /** The encounter without one combatant and without all that refers to it: who rides it, that it is surprised. */
 export function without(encounter: Encounter, gone: Id): Encounter {
   const combatants = encounter.combatants

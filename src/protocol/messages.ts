@@ -90,7 +90,7 @@ export type Request =
   /** Weighs the dice of one of these deeds: expected against actual values. */
   | { readonly do: 'luck'; readonly step: number }
   | { readonly do: 'systems' }
-  | { readonly do: 'catalogue'; readonly system: string }
+  | { readonly do: 'catalogue'; readonly system: string; readonly rulings?: SaidRulings }
   | { readonly do: 'folk'; readonly system: string; readonly rulings?: SaidRulings }
   | {
       readonly do: 'people';

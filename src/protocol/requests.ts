@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../engine/system.ts';
 import { faultInWords } from '../kernel/faults.ts';
-import { hazardIn, placeOf } from '../kernel/outside.ts';
+import { hazardIn, mostInWave, placeOf } from '../kernel/outside.ts';
 import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
 import { waveDeeds } from './messages.ts';
@@ -36,7 +36,11 @@ const change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('position'), who: id, cell }),
   z.object({ change: z.literal('initiative'), who: id, value: z.number() }),
   z.object({ change: z.literal('side'), who: id, side: id }),
-  z.object({ change: z.literal('add'), combatant: json }),
+  z.object({
+    change: z.literal('add'),
+    combatant: json,
+    along: z.array(json).max(mostInWave).optional(),
+  }),
   z.object({ change: z.literal('remove'), who: id }),
   z.object({ change: z.literal('out'), who: id, out: z.enum(['dead', 'unconscious', 'fled']).nullable() }),
   z.object({
@@ -112,7 +116,7 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('account') }),
   z.object({ do: z.literal('luck'), step: z.number().int().min(0) }),
   z.object({ do: z.literal('systems') }),
-  z.object({ do: z.literal('catalogue'), system: id }),
+  z.object({ do: z.literal('catalogue'), system: id, rulings: rulings.optional() }),
   z.object({ do: z.literal('folk'), system: id, rulings: rulings.optional() }),
   z.object({
     do: z.literal('people'),

@@ -47,8 +47,9 @@ async function prefaces(): Promise<readonly Preface[]> {
   return ('value' in outcome ? outcome.value : []) as readonly Preface[];
 }
 
-async function catalogue(system: string): Promise<Catalogue> {
-  const { outcome } = await connected().table.send({ job: 'table', request: { do: 'catalogue', system } });
+async function catalogue(system: string, rulings: SaidRulings = {}): Promise<Catalogue> {
+  const request = { do: 'catalogue', system, rulings } as const;
+  const { outcome } = await connected().table.send({ job: 'table', request });
   if (!outcome.ok) throw new TableFailure(outcome.error);
   if (!('catalogue' in outcome)) throw new Error('the engine answered something else than a catalogue');
   return outcome.catalogue;
@@ -92,12 +93,14 @@ export const useFolk = (
     structuralSharing: false,
   });
 
-/** Query for everything of a system that screens list; `null`: no request. */
-export const useCatalogue = (system: string | null): Query<Catalogue> =>
+/** Query for everything of a system that screens list, under these rulings; `null`: no request. */
+export const useCatalogue = (system: string | null, rulings: SaidRulings = {}): Query<Catalogue> =>
   useQuery({
-    queryKey: ['catalogue', system],
-    queryFn: () => catalogue(system as string),
+    queryKey: ['catalogue', system, ...(Object.keys(rulings).length > 0 ? [rulings] : [])],
+    queryFn: () => catalogue(system as string, rulings),
     enabled: system !== null,
+    // The previous catalogue stays while a ruling is switched.
+    placeholderData: (before, query) => (query?.queryKey[1] === system ? before : undefined),
     structuralSharing: false,
   });
 

@@ -45,9 +45,11 @@ export function answersAboutSystems(systems: {
       ok: true,
       systems: Object.values(systems).map(({ id, name, rulebook }) => ({ id, name, about: rulebook.about })),
     }),
-    catalogue({ system: id }) {
+    catalogue({ system: id, rulings }) {
       const system = systemNamed(systems, id);
-      return system ? { ok: true, catalogue: catalogueOf(system) } : unknownSystem(id, systems, 'system');
+      return system
+        ? { ok: true, catalogue: catalogueOf(system, rulings) }
+        : unknownSystem(id, systems, 'system');
     },
     folk({ system: id, rulings }) {
       const system = systemNamed(systems, id);

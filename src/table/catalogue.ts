@@ -1,9 +1,10 @@
 import type { System } from '../engine/system.ts';
+import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Catalogue } from '../protocol/messages.ts';
 import { loreOf } from './lore.ts';
 
-/** A system's content for the screens. */
-export function catalogueOf(system: System): Catalogue {
+/** A system's content for the screens, under these rulings. */
+export function catalogueOf(system: System, rulings?: SaidRulings): Catalogue {
   const reactions = new Map(
     [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause, usual = 'ask' }) => [
       id,
@@ -25,7 +26,7 @@ export function catalogueOf(system: System): Catalogue {
     })),
     defaultTactic: system.defaultTactic,
     conditions: system.conditions ?? [],
-    lore: loreOf(system),
+    lore: loreOf(system, rulings),
     between: system.between.map(({ id, label, clause, needs }) => ({ id, label, clause, needs })),
   };
 }

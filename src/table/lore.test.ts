@@ -118,3 +118,16 @@ test('under the ruling that mana is off, no hero or foe is listed with Mana', ()
   expect(casters().length).toBeGreaterThan(0);
   expect(casters({ mana: 'off' })).toEqual([]);
 });
+
+test('[WS-R75] [WS-R41] a condition says what it does under the rulings of the table', () => {
+  const says = (id: string, rulings = {}) =>
+    loreOf(systems['world-shapers']!, rulings)
+      .find((shelf) => shelf.id === 'condition')!
+      .entries.find((entry) => entry.id === id)!.about;
+  expect(says('bleeding')).toBe('Loses a tenth of its maximum Vitality, rounded up, at the end of each turn');
+  expect(says('bleeding', { bleedingLoss: 'tenPercentUp' })).toBe(says('bleeding'));
+  expect(says('bleeding', { bleedingLoss: 'flatOne' })).toBe('Loses 1 Vitality at the end of each turn');
+  expect(says('grabbed')).toBe('Cannot move by itself');
+  expect(says('grabbed', { grabEffect: 'restrained' })).toBe(`Counts as Restrained: ${says('restrained')}`);
+  expect(says('restrained', { grabEffect: 'restrained' })).toBe(says('restrained'));
+});

@@ -7,11 +7,14 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import { personAlone } from './quick.ts';
 
-/** The compendium shelves of a system besides its rules, heroes and foes: conditions and the things of its pack. */
-export function loreOf(system: System): readonly LoreShelf[] {
+/**
+ * The compendium shelves of a system besides its rules, heroes and foes: conditions as they are under these rulings, and
+ * the things of its pack.
+ */
+export function loreOf(system: System, rulings: SaidRulings = {}): readonly LoreShelf[] {
   const conditions = shelf(
     { id: 'condition', one: 'Condition', many: 'Conditions' },
-    (system.conditions ?? []).map(named),
+    (system.conditions ?? []).map((entry) => under(entry, rulings)),
     ({ clause, other }): Card => ({ tags: [other && 'between two'], clauses: [clause] }),
   );
   return [conditions, ...(system.lore ?? [])].filter(({ entries }) => entries.length > 0);
@@ -31,7 +34,10 @@ export function folkOf(system: System, rulings: SaidRulings = {}): readonly Lore
   ];
 }
 
-const named = ({ label, ...rest }: ConditionEntry) => ({ ...rest, name: label });
+function under({ label, ruled = {}, ...rest }: ConditionEntry, rulings: SaidRulings) {
+  const said = Object.entries(ruled).flatMap(([key, texts]) => texts[String(rulings[key])] ?? []);
+  return { ...rest, name: label, ...(said[0] !== undefined && { about: said[0] }) };
+}
 
 function personOf(
   system: System,

@@ -1,9 +1,13 @@
-import { readJoining } from '../../documents/by-hand.ts';
+import { judgeNamed, readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
+import type { Now } from './encounter-schema.ts';
+import type { Facts } from './facts/index.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handFor, handsOf } from './items.ts';
@@ -11,43 +15,46 @@ import { belongings } from './judge.ts';
 import { mayStop } from './movement/rules.ts';
 import { refuse } from './refusal.ts';
 import { combatantOf } from './setup.ts';
+import { begun } from './setup-middle.ts';
 import { isNotReady, readiedAtStart } from './setup-readied.ts';
 import { fieldOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
+import { one } from './state.ts';
 
 /** Newcomers, items and doors by hand (AD-DIE-18). */
 
 /** AD-INI-3, AD-R21: adds a combatant to the fight. The turn machine decides when it rolls and acts. */
-export function addCombatant(fight: Fight, json: Json): Carried {
+export function addCombatant(fight: Fight, json: Json, along: readonly Id[]): Coming<Fight, Facts> | Refusal {
+  const clause = 'AD-DIE-18';
   const entry = readJoining(
     json,
     fight.combatants,
-    (one, at, problems) => readCombatant(one, fight.rulings, at, problems),
-    'AD-DIE-18',
+    (written, at, problems) => readCombatant(written, fight.rulings, at, problems),
+    clause,
   );
   if (isRefusal(entry)) return entry;
-  const named = [
-    ...entry.now.unaware,
-    ...entry.now.effects.map(({ by }) => by),
-    ...entry.now.pushes.map(({ against }) => against),
-  ];
-  const stranger = named.find((id) => id !== undefined && !Object.hasOwn(fight.combatants, id));
-  if (stranger !== undefined) {
-    return refuse('noSuchThing', `there is no "${stranger}" in this fight`, 'AD-DIE-18', 'combatant');
-  }
+  const { id, now } = entry;
+  const named = {
+    'now.unaware': now.unaware,
+    'now.effects': now.effects.flatMap(({ by }) => (by === id ? [] : [by])),
+    'now.pushes': now.pushes.map(({ against }) => against),
+  };
+  const strange = judgeNamed(named, [...fight.listing, ...along], clause);
+  if (strange) return strange;
   const combatant = combatantOf(entry, fight.rulings, fight);
   if (!mayStop(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', 'there is no room for it there', 'AD-ACT-9', 'combatant.cell');
   }
-  const there = {
-    ...fight,
-    listing: [...fight.listing, combatant.id],
-    combatants: { ...fight.combatants, [combatant.id]: combatant },
-  };
-  const count = fight.count + combatant.effects.length + combatant.waiting.length;
-  const readied = readiedAtStart(there, combatant, entry.now.readied, count);
-  if (isNotReady(readied)) return { ...readied.refused, field: 'combatant.now.readied' };
-  return [{ fact: 'joined', combatant: { ...combatant, readied } }];
+  if (now.hadTurn && fight.phase === 'turns') begun(combatant, 'done');
+  return { joins: [{ fact: 'joined', combatant }], ties: (there) => readies(there, id, now.readied) };
+}
+
+/** AD-ACT-11: what it comes with ready. */
+function readies(fight: Fight, id: Id, said: Now['readied']): Carried {
+  const readied = readiedAtStart(fight, one(fight, id), said, fight.count);
+  return isNotReady(readied)
+    ? { ...readied.refused, field: 'combatant.now.readied' }
+    : readied.map((each): Facts => ({ fact: 'readied', who: id, readied: each }));
 }
 
 const placeOf = (fight: Fight, who: Combatant, item: Item): ItemPlace | null => {

@@ -1,5 +1,8 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
+import { isRefusal } from '../../kernel/port.ts';
+import { apply } from './apply/index.ts';
+import { released } from './effects/lasting.ts';
 import type { Facts } from './facts/index.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setOut } from './override-places.ts';
@@ -7,12 +10,14 @@ import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
 import type { Combatant, Fight } from './state.ts';
+import { copy } from './state.ts';
 
 const clause = 'AD-DIE-18';
 
-/** The game master's hand: each change as the facts that carry it out, or a refusal (AD-DIE-18). */
-export const override = overrideWith<Combatant, Fight, Facts>({
+const changed = overrideWith<Combatant, Fight, Facts>({
   clause,
+  copy,
+  apply,
   track: setTrack,
   pool: setPool,
   condition: setCondition,
@@ -26,3 +31,15 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   door: setDoor,
   active: setActive,
 });
+
+/**
+ * The game master's hand: each change as the facts that carry it out, or a refusal (AD-DIE-18). What was held by
+ * somebody whom it puts out ends with it (AD-SHK-1).
+ */
+export const override: typeof changed = (fight, change, reason) => {
+  const facts = changed(fight, change, reason);
+  if (isRefusal(facts)) return facts;
+  const after = copy(fight);
+  for (const fact of facts) apply(after, fact);
+  return [...facts, ...released(after)];
+};

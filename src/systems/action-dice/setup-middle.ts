@@ -33,7 +33,7 @@ export function startInMiddle(fight: Fight, startAt: StartAt, entries: readonly 
 }
 
 /** Sets the turn and its counters. What waits for a roll waits from now on. */
-function begun(who: Combatant, state: 'running' | 'done'): void {
+export function begun(who: Combatant, state: 'running' | 'done'): void {
   who.begun = 1;
   who.ended = state === 'done' ? 1 : 0;
   who.turn = state === 'done' ? 'over' : 'open';

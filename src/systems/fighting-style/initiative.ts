@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
 import type { Combatant, Fight } from './state.ts';
-import { one } from './state.ts';
+import { one, present } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Initiative, rolled once for the whole fight (FS-ENC-4), and the order of turns (FS-ENC-5). */
@@ -19,13 +19,13 @@ const face = sum();
 
 /**
  * Rolls 1d6 plus Initiative or PER for each combatant without a result, in the order of the encounter; then settles
- * ties and tells the order.
+ * ties and tells the order. The dead take no part and roll nothing.
  */
 export function rollInitiative(table: Table): void {
   const { fight } = table;
   for (const id of fight.listing) {
     const who = one(fight, id);
-    if (who.initiative !== null) continue;
+    if (who.initiative !== null || !present(who)) continue;
     const bonus = initiativeBonus(who.sheet, fight.rulings);
     const why = { clause: 'FS-ENC-4', for: id, purpose: 'initiative', total: bonus } as const;
     const die = table.draw(d6, face, why);
@@ -35,11 +35,15 @@ export function rollInitiative(table: Table): void {
   table.tell({ fact: 'order', order: orderOf(table), why: 'initiative' });
 }
 
-/** FS-ENC-5: the order of turns, highest result first. Ties are settled one after the other, from the top. */
+/**
+ * FS-ENC-5: the order of turns, highest result first. Ties are settled one after the other, from the top. Those without
+ * a result are last.
+ */
 function orderOf(table: Table): readonly Id[] {
   const { fight } = table;
+  const rolled = fight.listing.filter((id) => one(fight, id).initiative !== null);
   const value = (id: Id): number => one(fight, id).initiative ?? 0;
-  const sorted = [...fight.listing].sort((a, b) => value(b) - value(a));
+  const sorted = [...rolled].sort((a, b) => value(b) - value(a));
   const order: Id[] = [];
   for (let start = 0; start < sorted.length; ) {
     let end = start + 1;
@@ -47,7 +51,7 @@ function orderOf(table: Table): readonly Id[] {
     order.push(...settleTie(table, sorted.slice(start, end)));
     start = end;
   }
-  return order;
+  return [...order, ...fight.listing.filter((id) => !rolled.includes(id))];
 }
 
 /** FS-R11: the order of those with the same result. */

@@ -1,6 +1,7 @@
-import { readJoining } from '../../documents/by-hand.ts';
+import { judgeNamed, readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
-import type { Json } from '../../kernel/json.ts';
+import type { Coming } from '../../engine/hand.ts';
+import type { Id, Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { gripsOf } from './actions/manipulate.ts';
@@ -9,9 +10,9 @@ import type { Facts, Place } from './facts.ts';
 import { itemsInHand, judgeHands } from './judge.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
-import { combatantOf, countsOf } from './setup.ts';
+import { combatantOf, countsOf, judgeHold, othersOf } from './setup.ts';
 import type { Combatant, Fight, Item } from './state.ts';
-import { freeHands } from './state.ts';
+import { freeHands, one } from './state.ts';
 
 /** Moving items and adding combatants by hand. */
 
@@ -69,21 +70,46 @@ export function moveItem(
   return [moved, ...caught.map((id): Facts => ({ fact: 'net-off', who: id }))];
 }
 
-/** Adds a combatant, written as in an encounter, with an unused id and room to stand. */
-export function addCombatant(fight: Fight, json: Json): Carried {
+/**
+ * Adds a combatant, written as in an encounter, with an unused id and room to stand. It comes held by whoever is beside
+ * it with a hand free (FS-ACT-3).
+ */
+export function addCombatant(fight: Fight, json: Json, along: readonly Id[]): Coming<Fight, Facts> | Refusal {
+  const clause = 'FS-ENC-1';
   const read = readJoining(
     json,
     fight.combatants,
-    (one, at, problems) => readCombatant(one, fight.rulings, at, problems),
-    'FS-ENC-1',
+    (written, at, problems) => readCombatant(written, fight.rulings, at, problems),
+    clause,
   );
   if (isRefusal(read)) return read;
-  const combatant = { ...combatantOf(read, fight.rulings), initiative: lastInitiative(fight) };
+  const named = read.now.conditions.map(({ other }) => other);
+  const strange = judgeNamed({ 'now.conditions': named }, [...fight.listing, ...along], clause);
+  if (strange) return strange;
+  const combatant = {
+    ...combatantOf(read, fight.rulings),
+    ...savedTurn(fight, othersOf(read, 'waiting').at(-1)),
+    initiative: lastInitiative(fight),
+  };
   if (freeHands(combatant) < 0 || (combatant.out === null && !canStandAt(fight, combatant, combatant.cell))) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'FS-GRID-2', 'combatant.cell');
   }
   const { unloaded, uses } = countsOf(read, fight.rulings);
-  return [{ fact: 'joined', combatant, unloaded, uses }];
+  const holds = (there: Fight): readonly Facts[] =>
+    othersOf(read, 'held').flatMap((by): readonly Facts[] =>
+      judgeHold(there, one(there, by), one(there, read.id)) === null && freeHands(one(there, by)) > 0
+        ? [{ fact: 'held', who: read.id, by }]
+        : [],
+    );
+  return { joins: [{ fact: 'joined', combatant, unloaded, uses }], ties: holds };
+}
+
+/** FS-TURN-7: the turn of one who comes waiting for another's: of this round, or between rounds of the next. */
+function savedTurn({ phase, round }: Fight, who: Id | undefined): Pick<Combatant, 'turn' | 'waits'> {
+  if (who === undefined) return { turn: 'waiting', waits: null };
+  return phase === 'turns'
+    ? { turn: 'saved', waits: { who, round } }
+    : { turn: 'waiting', waits: { who, round: round + 1 } };
 }
 
 /**

@@ -107,6 +107,8 @@ const setActive = (fight: Fight, { id: who }: Combatant): Carried =>
 /** Changes by the game master's hand: the facts of each change, or why it is refused (FS-REF-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
+  copy,
+  apply,
   track: setTrack,
   pool: (_, who, pool, value) => setPool(who, pool, value),
   condition: changeCondition,

@@ -152,6 +152,9 @@ export function reachableFor(fight: Fight, who: Combatant, budget: number, caref
   return reach;
 }
 
+/** As many foes have a bit each in `threat`; further ones share the last. */
+export const mostWatching = 32;
+
 /**
  * Fills `kept.threat`: for each square a bit for each foe that would have the mover in reach there. Returns whether
  * there is any such foe.
@@ -164,7 +167,7 @@ function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
     const metres = reachOf(foe, fight.rulings);
     if (metres <= 0) continue;
     if (watching.length === 0) kept.threat.fill(0);
-    markReach(fight, who, foe, metres, 1 << Math.min(watching.length, 31), kept.threat);
+    markReach(fight, who, foe, metres, 1 << Math.min(watching.length, mostWatching - 1), kept.threat);
     watching.push(foe);
   }
   kept.watching = watching;
@@ -173,7 +176,7 @@ function fillThreat(fight: Fight, who: Combatant, kept: Buffers): boolean {
 
 /**
  * The foes that a path found by the last careful `reachableFor` provokes, in the order of the encounter (FS-OPP-2,
- * FS-R47). Foes from the 32nd on share a bit: with more than 32 the result may contain too many.
+ * FS-R47), of which there are `mostWatching` at the most.
  */
 export function provokedOnWay(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[] {
   const field = fieldOf(fight);
@@ -195,7 +198,7 @@ export function provokedOnWay(fight: Fight, who: Combatant, path: readonly Cell[
     before = after;
   }
   if (all === 0) return noIds;
-  return watching.filter((_, bit) => (all & (1 << Math.min(bit, 31))) !== 0).map((foe) => foe.id);
+  return watching.filter((_, bit) => (all & (1 << bit)) !== 0).map((foe) => foe.id);
 }
 
 const noIds: readonly Id[] = [];

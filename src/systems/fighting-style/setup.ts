@@ -3,6 +3,7 @@ import type { Id, Json } from '../../kernel/json.ts';
 import { blockRating, healthPool, initiativeBonus, manaPool, speed } from './derived.ts';
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
+import type { ConditionId } from './encounter-schema.ts';
 import { shieldItem } from './gear.ts';
 import { tieMark } from './initiative.ts';
 import { beside } from './reach.ts';
@@ -45,7 +46,14 @@ function itemsOf(who: Id, sheet: Sheet): readonly Item[] {
   return items;
 }
 
-/** The combatant of an encounter's entry, without conditions that involve another combatant (see `tieTogether`). */
+/** FS-TURN-2, FS-ACT-1: what was moved in this turn. Nobody moves farther than Speed but by Dashes. */
+function movedSoFar(said: number, metres: number): Pick<Combatant, 'begun' | 'moved' | 'moves' | 'dashes'> {
+  const moved = metres > 0 ? said : 0;
+  const moves = moved > 0 ? Math.ceil(moved / metres) : 0;
+  return { begun: said > 0, moved, moves, dashes: Math.max(0, moves - 1) };
+}
+
+/** The combatant of an encounter's entry, held by nobody yet. */
 export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combatant {
   const { id, sheet, side, cell, now } = entry;
   const items = itemsOf(id, sheet);
@@ -57,9 +65,12 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   const pool = healthPool(sheet).value;
   const health = now.health ?? pool;
   const has = (condition: string): boolean => now.conditions.some((each) => each.id === condition);
+  const [awaited] = othersOf(entry, 'waiting').slice(-1);
+  const [deceived] = othersOf(entry, 'feinting').slice(-1);
   const down = has('unconscious') || (rulings.knockoutAt === 'zero' ? health <= 0 : health < 0);
   const out = has('dead') ? 'dead' : down ? 'unconscious' : null;
   const mana = manaPool(sheet).value;
+  const metres = speed(sheet, rulings).value;
   return {
     id,
     sheet,
@@ -67,7 +78,7 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     squares: sideOfSize[sheet.size],
     pool,
     manaPool: mana,
-    speed: speed(sheet, rulings).value,
+    speed: metres,
     initiativeBonus: initiativeBonus(sheet, rulings).value,
     side,
     cell,
@@ -79,12 +90,9 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     freeActionUsed: now.freeActionUsed ?? false,
     initiative: null,
     turn: 'waiting',
-    waits: null,
-    begun: (now.moved ?? 0) > 0,
-    moved: now.moved ?? 0,
+    waits: awaited === undefined ? null : { who: awaited, round: 1 },
+    ...movedSoFar(now.moved ?? 0, metres),
     odd: false,
-    moves: (now.moved ?? 0) > 0 ? 1 : 0,
-    dashes: 0,
     disengaged: has('disengaged'),
     hands,
     carried: items.filter((item) => !hands.some((grip) => grip.item === item)),
@@ -95,9 +103,12 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
     holds: [],
     // A net that the encounter begins with is not an item of the fight.
     netted: has('netted') ? 'net' : null,
-    hiddenFrom: [],
+    hiddenFrom: othersOf(entry, 'hidden'),
     braced: has('braced'),
-    feint: null,
+    feint:
+      deceived === undefined
+        ? null
+        : { at: deceived, passed: rulings.feintTiming === 'testNow' ? true : null },
     resistances: [],
     dying: 0,
     out,
@@ -126,25 +137,18 @@ export function countsOf(
   return { unloaded, uses };
 }
 
-/**
- * Sets the conditions that involve another combatant: held, hidden, feinting, waiting (FS-ACT-3, FS-COND-4, FS-MAN-7,
- * FS-TURN-7).
- */
+/** The other combatants of all conditions of this kind: held by, hidden from, feinting at, waiting for the turn of. */
+export const othersOf = ({ now }: EncounterCombatant, condition: ConditionId): readonly Id[] => [
+  ...new Set(
+    now.conditions.flatMap(({ id, other }) => (id === condition && other !== undefined ? [other] : [])),
+  ),
+];
+
+/** FS-ACT-3: records each hold with both combatants. */
 function tieTogether(fight: Fight, entry: EncounterCombatant): void {
   const who = one(fight, entry.id);
-  for (const { id, other } of entry.now.conditions) {
-    if (other === undefined) continue;
-    if (id === 'held') {
-      const holder = one(fight, other);
-      who.heldBy = [...who.heldBy.filter((each) => each !== other), other];
-      holder.holds = [...holder.holds.filter((each) => each !== who.id), who.id];
-    }
-    if (id === 'hidden') who.hiddenFrom = [...who.hiddenFrom.filter((each) => each !== other), other];
-    if (id === 'feinting') {
-      who.feint = { at: other, passed: fight.rulings.feintTiming === 'testNow' ? true : null };
-    }
-    if (id === 'waiting') who.waits = { who: other, round: Math.max(1, fight.round) };
-  }
+  who.heldBy = othersOf(entry, 'held');
+  for (const by of who.heldBy) one(fight, by).holds = [...one(fight, by).holds, who.id];
 }
 
 /** Begins the fight in its middle: sets the round, the order, the active combatant, and who has had a turn. */
@@ -220,7 +224,7 @@ export function fightOf(encounter: EncounterDocument): Fight {
 }
 
 /** FS-ACT-3, FS-COND-3: why `holder` cannot hold this combatant; `null` if it can. */
-function judgeHold(fight: Fight, holder: Combatant, who: Combatant): string | null {
+export function judgeHold(fight: Fight, holder: Combatant, who: Combatant): string | null {
   if (holder.out !== null) return 'whoever is out holds nobody (FS-COND-3)';
   if (!present(who)) return 'the dead are not held (FS-ACT-3)';
   return beside(fight, holder, who) ? null : 'they are more than 1 m apart, or parted by a wall (FS-ACT-3)';

@@ -1,6 +1,8 @@
 import { readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { readCombatant } from './encounter.ts';
@@ -13,7 +15,7 @@ import { refuse } from './refusal.ts';
 import { combatantOf, countsOf } from './setup.ts';
 import { touches } from './space.ts';
 import type { Combatant, Fight, Item } from './state.ts';
-import { foes } from './state.ts';
+import { foes, one } from './state.ts';
 
 /** Items moved and combatants added by hand. */
 
@@ -66,7 +68,7 @@ export function moveItem(
 }
 
 /** PE-TIME-5: adds a combatant, written as in an encounter. It needs a new id and room to stand. */
-export function addCombatant(fight: Fight, json: Json): Carried {
+export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | Refusal {
   const clause = 'PE-TIME-5';
   const read = readJoining(json, fight.combatants, readCombatant, clause);
   if (isRefusal(read)) return read;
@@ -75,12 +77,13 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
-  return [
-    { fact: 'joined', combatant, ...countsOf(read) },
-    ...holdsOn(fight, combatant, bare.heldBy).map(
-      (hold): Facts => ({ fact: 'held', who: combatant.id, hold }),
-    ),
-  ];
+  return {
+    joins: [{ fact: 'joined', combatant, ...countsOf(read) }],
+    ties: (there) =>
+      holdsOn(there, one(there, read.id), bare.heldBy).map(
+        (hold): Facts => ({ fact: 'held', who: read.id, hold }),
+      ),
+  };
 }
 
 /**

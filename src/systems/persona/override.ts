@@ -1,7 +1,9 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
 import type { Refusal } from '../../kernel/port.ts';
+import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
+import { copy } from './copy.ts';
 import type { Facts } from './facts/index.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
@@ -59,6 +61,8 @@ function setActive(fight: Fight, who: Combatant): Carried {
 /** The game master's hand: returns the facts that carry out a change, or why it makes no sense (PE-TIME-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
+  copy,
+  apply,
   track: setTrack,
   pool: setPool,
   condition: changeCondition,

@@ -14,7 +14,7 @@ import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { foes } from './state.ts';
 import type { StatusId } from './status/catalogue.ts';
-import { statuses, statusIds } from './status/catalogue.ts';
+import { ruledStatuses, statuses, statusIds } from './status/catalogue.ts';
 
 /** Status Effects, stances, grabs, hiding and surrender, set by hand (WS-GEN-12). */
 
@@ -28,15 +28,18 @@ const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> }
 
 /** The conditions that may be set by hand. */
 export const settable: readonly ConditionEntry[] = [
-  ...statusIds.map(
-    (id): ConditionEntry => ({
+  ...statusIds.map((id): ConditionEntry => {
+    const { name, says } = statuses[id];
+    const ruled = ruledStatuses[id];
+    return {
       id,
-      label: statuses[id].name,
+      label: name,
       clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
-      about: statuses[id].says,
+      about: says,
+      ...(ruled ? { ruled } : {}),
       ...(id === 'grabbed' ? { other: true } : {}),
-    }),
-  ),
+    };
+  }),
   ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
   { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },

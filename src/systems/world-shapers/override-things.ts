@@ -1,9 +1,13 @@
-import { readJoining } from '../../documents/by-hand.ts';
+import { judgeNamed, readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
+import type { EncounterCombatant } from './encounter.ts';
 import { readCombatant } from './encounter.ts';
+import type { Now } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
@@ -14,6 +18,7 @@ import { refuse } from './refusal.ts';
 import { seatCell, seatsOn } from './riding/places.ts';
 import { combatantOf } from './setup.ts';
 import { putUnder } from './setup-effects.ts';
+import { begun } from './setup-middle.ts';
 import { fieldOf, inGrasp } from './space.ts';
 import type { Combatant, Fight, Mounted } from './state.ts';
 import { copy, one, present } from './state.ts';
@@ -21,18 +26,12 @@ import { copy, one, present } from './state.ts';
 /** Newcomers, items and doors set by hand (WS-GEN-12). */
 
 /** WS-INI-5, WS-R19: adds a combatant to the fight, possibly on a mount. When it acts is decided by the turn order. */
-export function addCombatant(fight: Fight, json: Json): Carried {
-  const entry = readJoining(json, fight.combatants, readCombatant, 'WS-GEN-12');
+export function addCombatant(fight: Fight, json: Json, along: readonly Id[]): Coming<Fight, Facts> | Refusal {
+  const entry = readJoining(json, fight.combatants, readCombatant, clause);
   if (isRefusal(entry)) return entry;
-  const named = [
-    entry.summoner,
-    ...entry.now.hiddenFrom,
-    ...entry.now.effects.map((each) => 'by' in each && each.by),
-  ];
-  const stranger = named.find((id) => id && !Object.hasOwn(fight.combatants, id));
-  if (stranger) {
-    return refuse('noSuchThing', `there is no "${stranger}" in this fight`, 'WS-GEN-12', 'combatant');
-  }
+  const strange = judgeNamed(namedBy(entry), [...fight.listing, ...along], clause);
+  if (strange) return strange;
+  const { id } = entry;
   const { mounted, ...now } = entry.now;
   const newcomer = combatantOf({ ...entry, now }, fight.rulings);
   const seat = mounted ? seatFor(fight, newcomer, mounted) : null;
@@ -40,13 +39,35 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   if (!seat && !mayStop(fight, newcomer, to)) {
     return refuse('spaceTaken', 'there is no room for it there', 'WS-TER-8', 'combatant.cell');
   }
+  const combatant: Combatant = { ...newcomer, cell: to };
+  setTurn(fight, combatant, now);
   // Durations of its effects count from now.
   const trial = copy(fight);
-  const combatant: Combatant = { ...newcomer, cell: to };
-  trial.combatants[combatant.id] = combatant;
+  trial.combatants[id] = combatant;
   putUnder(trial, entry);
-  const seated: readonly Facts[] = seat ? [{ fact: 'mounted', who: combatant.id, mounted: seat, to }] : [];
-  return [{ fact: 'joined', combatant }, ...seated, ...grips(trial, combatant, now.grabbing)];
+  const seated: readonly Facts[] = seat ? [{ fact: 'mounted', who: id, mounted: seat, to }] : [];
+  return {
+    joins: [{ fact: 'joined', combatant }, ...seated],
+    ties: (there) => grips(there, one(there, id), now.grabbing),
+  };
+}
+
+const clause = 'WS-GEN-12';
+
+/** Whom each field of it names. */
+const namedBy = ({ id, summoner, now }: EncounterCombatant) => ({
+  summoner: [summoner],
+  'now.grabbing': now.grabbing,
+  'now.hiddenFrom': now.hiddenFrom,
+  'now.mounted': [now.mounted?.on],
+  'now.effects': now.effects.flatMap((each) => ('by' in each && each.by !== id ? [each.by] : [])),
+});
+
+/** WS-INI-5, WS-R19: where one may have a turn in the round in which it joins: whether it had it, or holds it. */
+function setTurn(fight: Fight, who: Combatant, { hadTurn, conditions }: Now): void {
+  if (fight.phase !== 'slots' || fight.rulings.lateJoiners !== 'thisRoundByInitiative') return;
+  if (hadTurn) begun(who, 'done');
+  else if (conditions.includes('held')) begun(who, 'held');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
+import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { setPool, setTrack } from './override-numbers.ts';
@@ -8,7 +9,7 @@ import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
 import type { Combatant, Fight } from './state.ts';
-import { everyone } from './state.ts';
+import { copy, everyone } from './state.ts';
 
 const clause = 'WS-GEN-12';
 
@@ -31,6 +32,8 @@ function setSide(fight: Fight, who: Combatant, side: string): Carried {
 /** Changes by the game master's hand: each as the facts that carry it out, or a refusal (WS-GEN-12). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
+  copy,
+  apply,
   track: setTrack,
   pool: (_, who, pool, value) => setPool(who, pool, value),
   condition: setCondition,
@@ -38,6 +41,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   initiative: setInitiative,
   side: setSide,
   add: addCombatant,
+  mount: ['now', 'mounted', 'on'],
   remove: (_, { id: who }) => [{ fact: 'removed', who }],
   out: setOut,
   item: moveItem,

@@ -35,7 +35,7 @@ const writtenOf = (entries: readonly EncounterCombatant[]) =>
   new Map(entries.map((entry) => [entry.id, entry.now]));
 
 /** Sets the turn state of a combatant and the counters that go with it. */
-function begun(who: Combatant, state: Slot['state']): void {
+export function begun(who: Combatant, state: Slot['state']): void {
   const started = state === 'waiting' ? 0 : 1;
   who.slots = started;
   who.begun = state === 'held' ? 0 : started;

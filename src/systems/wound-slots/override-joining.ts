@@ -1,10 +1,9 @@
 import type { Id } from '../../kernel/json.ts';
-import { apply } from './apply/index.ts';
 import type { Now } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
 import { adjacent } from './space.ts';
 import type { Effect, Fight } from './state.ts';
-import { conscious, copy, one, present } from './state.ts';
+import { conscious, one, present } from './state.ts';
 
 /**
  * What ties a combatant who joins to others, as its `now` says: the same as at the beginning of a fight. Ties to those
@@ -41,10 +40,8 @@ function effectsOf(fight: Fight, on: Id, { effects }: Now): readonly Facts[] {
   });
 }
 
-/** All ties of a combatant after the facts by which it joins. */
-export function tiesOf(fight: Fight, who: Id, now: Now, joins: readonly Facts[]): readonly Facts[] {
-  const there = copy(fight);
-  for (const fact of joins) apply(there, fact);
+/** All ties of a combatant that has joined. */
+export function tiesOf(there: Fight, who: Id, now: Now): readonly Facts[] {
   const known = (id: Id): boolean => Object.hasOwn(there.combatants, id);
   const ids = one(there, who).out === null ? now.ignoring.filter(known) : [];
   return [

@@ -1,6 +1,8 @@
 import { readJoining } from '../../documents/by-hand.ts';
 import { findItem } from '../../engine/fields.ts';
+import type { Coming } from '../../engine/hand.ts';
 import type { Json } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Carried } from './carried.ts';
 import { combatantWith } from './copies.ts';
@@ -70,7 +72,7 @@ export function moveItem(
  * Adds a combatant (SL-INI-1), written as in an encounter, with a new id and room to stand. Its initiative is rolled
  * before the next turn.
  */
-export function addCombatant(fight: Fight, json: Json): Carried {
+export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | Refusal {
   const clause = 'SL-INI-1';
   const read = readJoining(
     json,
@@ -82,20 +84,17 @@ export function addCombatant(fight: Fight, json: Json): Carried {
   const now = { ...read.now, ...unbound };
   const own = read.now.effects.map((effect) => ({ ...effect, id: '', on: read.id }));
   const combatant = combatantOf({ ...read, now }, fight.rulings, own);
-  const withTies = (facts: readonly Facts[]): Carried => [
-    ...facts,
-    ...tiesOf(fight, read.id, read.now, facts),
-  ];
+  const ties = (there: Fight): readonly Facts[] => tiesOf(there, read.id, read.now);
   const unloaded = unloadedOf(read);
   const saddle = saddleOf(fight, combatant, read.now.riding);
   if (saddle) {
     const there = combatantWith(combatant, { cell: saddle.mount.cell });
-    return withTies([{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts]);
+    return { joins: [{ fact: 'joined', combatant: there, unloaded }, ...saddle.facts], ties };
   }
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('spaceTaken', `${read.sheet.name} cannot stand there`, 'SL-GRD-1', 'combatant.cell');
   }
-  return withTies([
+  const joins: readonly Facts[] = [
     { fact: 'joined', combatant, unloaded },
     // SL-CND-3: what a combatant who joins unconscious or dead had in hand lies on the floor.
     ...droppedBy(read).map(
@@ -108,7 +107,8 @@ export function addCombatant(fight: Fight, json: Json): Carried {
         why: 'dropped',
       }),
     ),
-  ]);
+  ];
+  return { joins, ties };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
 import type { Refusal } from '../../kernel/port.ts';
+import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { changeCondition } from './override-conditions.ts';
@@ -10,7 +11,7 @@ import { addCombatant, moveItem } from './override-things.ts';
 import { refuse } from './refusal.ts';
 import { actsInRidersTurn } from './riding.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious } from './state.ts';
+import { conscious, copy } from './state.ts';
 
 const clause = 'SL-ACT-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
@@ -44,6 +45,8 @@ function setDoor(fight: Fight, door: string, open: boolean): Carried {
 /** Changes by the game master's hand: each returns its facts or a refusal (SL-ACT-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
   clause,
+  copy,
+  apply,
   track: setTrack,
   pool: setPool,
   condition: changeCondition,
@@ -51,6 +54,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   initiative: (_, who, value) => setInitiative(who, value),
   side: (_, who, side) => setSide(who, side),
   add: addCombatant,
+  mount: ['now', 'riding', 'mount'],
   remove: (fight, who) => [...riderless(fight, who), { fact: 'removed', who: who.id }],
   out: setOut,
   item: moveItem,

@@ -21,7 +21,7 @@ export function useThings(system: string | null): Book | null {
 }
 
 /**
- * The whole book, with people as they are under the table's rulings or, with `ofFight`, under those of a fight. For
+ * The whole book, with conditions and people as they are under the table's rulings or, with `ofFight`, under those of a fight. For
  * players' eyes the worth of foes is left out.
  */
 export function useBook(
@@ -32,9 +32,10 @@ export function useBook(
   readonly waiting: boolean;
   readonly error: Error | null;
 } {
-  const catalogue = useCatalogue(system);
   const ofTable = useRulings(system);
-  const folk = useFolk(system, ofFight ?? ofTable);
+  const rulings = ofFight ?? ofTable;
+  const catalogue = useCatalogue(system, rulings);
+  const folk = useFolk(system, rulings);
   const gm = useSettings((state) => state.eyes === 'gm');
   const book = useMemo(() => {
     if (!catalogue.data) return null;

@@ -128,7 +128,7 @@ function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
 
 function leave(table: Table, id: Id): void {
   table.tell({ fact: 'left', who: id, out: 'fled', rulings: [rulingIds.escapeEffect] });
-  letGo(table, id);
+  letGo(table);
 }
 
 /** Whether it ends at the edge of the map with movement for one more square. */

@@ -1,4 +1,5 @@
 import { pairMemory } from '../../../engine/kept.ts';
+import { packed } from '../../../engine/packed.ts';
 import { stampOf } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { judgeLine } from '../cover/line.ts';
@@ -23,7 +24,9 @@ export function judgeTarget(fight: Fight, who: Combatant, target: Combatant, mea
   const { listing } = fight;
   const pair = listing.indexOf(who.id) * listing.length + listing.indexOf(target.id);
   const kept = means.onlyWounded ? asItStands : whereItStands;
-  return kept(standing, pair * mostMeans + meansNumber(means), () => judgeFresh(fight, who, target, means));
+  return kept(standing, packed(pair, meansNumber(means), mostMeans), () =>
+    judgeFresh(fight, who, target, means),
+  );
 }
 
 const asItStands = pairMemory<Refusal | null>();

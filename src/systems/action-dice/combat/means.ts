@@ -102,5 +102,5 @@ export function findMeans(fight: Fight, who: Combatant, given: Json | undefined)
 /** A number that identifies means, which are immutable. */
 export const meansNumber = thingNumbers();
 
-/** Above the number of all means. */
+/** As many means are told apart by a number in a cache key (`packed`). */
 export const mostMeans = 2 ** 20;

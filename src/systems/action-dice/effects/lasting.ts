@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { ConditionId } from '../conditions/catalogue.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
+import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { everyone, one, standing } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -61,15 +62,19 @@ export function isOver(fight: Fight, until: Until, recovery = false): boolean {
 const isLetGo = (fight: Fight, condition: ConditionId, by: Id | null): boolean =>
   conditionTable[condition].held === true && by !== null && !standing(one(fight, by));
 
-/** Ends all conditions that a combatant holds on others, if it is no longer standing. */
-export function letGo(table: Table, by: Id): void {
-  const { fight } = table;
-  for (const who of everyone(fight)) {
-    for (const { id, condition, by: holder } of who.effects) {
-      if (holder !== by || !isLetGo(fight, condition, by)) continue;
-      table.tell({ fact: 'effect-ended', who: who.id, id, condition, why: 'over' });
-    }
-  }
+/** The facts that end all held conditions whose holder is no longer standing. */
+export const released = (fight: Fight): readonly Facts[] =>
+  everyone(fight).flatMap((who) =>
+    who.effects.flatMap(({ id, condition, by }): readonly Facts[] =>
+      isLetGo(fight, condition, by)
+        ? [{ fact: 'effect-ended', who: who.id, id, condition, why: 'over' }]
+        : [],
+    ),
+  );
+
+/** To be called when somebody has fallen or left: ends what is held by nobody any more. */
+export function letGo(table: Table): void {
+  for (const fact of released(table.fight)) table.tell(fact);
 }
 
 const nextId = (fight: Fight): Id => `effect-${fight.count + 1}`;

@@ -67,7 +67,7 @@ export function lose(table: Table, loss: Loss): Dealt {
   else if (fate === 'destroyed') fallApart(table, loss);
   else if (fate === 'shock') {
     for (const fact of shockFacts(fight, one(fight, loss.who), loss.by)) table.tell(fact);
-    letGo(table, loss.who);
+    letGo(table);
   }
   return dealt;
 }
@@ -90,7 +90,7 @@ function take(table: Table, loss: Loss, pool: 'durability' | 'health', amount: n
 function fallApart(table: Table, { who, by }: Loss): void {
   breakAct(table, who, 'destroyed');
   table.tell({ fact: 'destroyed', who, by });
-  letGo(table, who);
+  letGo(table);
 }
 
 /** AD-SHK-2, AD-SHK-5: kills at once. What has no Health is destroyed. */
@@ -105,5 +105,5 @@ export function kill(table: Table, id: Id, by: Id, clause: string): void {
     for (const fact of letGoFacts(fight, who)) table.tell(fact);
     table.tell({ fact: 'died', who: id, by, clause });
   }
-  letGo(table, id);
+  letGo(table);
 }

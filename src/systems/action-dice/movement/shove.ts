@@ -7,6 +7,7 @@ import { resist } from '../checks/resist.ts';
 import { poolOf, valueDice } from '../dice/pool.ts';
 import { effectReading } from '../dice/readings.ts';
 import { dealDamage } from '../harm/damage.ts';
+import { harmless } from '../harm/harmless.ts';
 import { dieOfRank } from '../ranks.ts';
 import { trigger } from '../reactions/trigger.ts';
 import { happened } from '../readied/happenings.ts';
@@ -54,7 +55,7 @@ function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
 export function knockBack(table: Table, given: Shove, against: Omit<Resisting, 'who' | 'by'>): void {
   const { fight } = table;
   const way = wayOf(fight, given);
-  if (!way || (way.path.length === 0 && collisionDice(fight, feetOf(fight, way.left)) === 0)) return;
+  if (!way || (way.path.length === 0 && !couldHurt(fight, given.who, feetOf(fight, way.left)))) return;
   if (resist(table, { ...against, who: given.who, by: given.by }).won) return;
   shove(table, given);
 }
@@ -84,25 +85,23 @@ export function shove(table: Table, given: Shove): number {
 const collisionDice = ({ rulings }: Fight, feet: number): number =>
   rulings.forcedMovement === 'collision' ? Math.floor(feet / 10) : 0;
 
+const impact = { type: 'kinetic', kinetic: 'impact', rank: 'feeble' } as const;
+
+/** AD-ARM-11: whether a collision could harm it. */
+const couldHurt = (fight: Fight, who: Id, feet: number): boolean =>
+  collisionDice(fight, feet) > 0 && harmless(fight, one(fight, who), impact) === null;
+
 function collide(table: Table, id: Id, by: Id, feet: number): void {
-  const { rulings } = table.fight;
-  const dice = collisionDice(table.fight, feet);
+  const { fight } = table;
+  const dice = collisionDice(fight, feet);
   if (dice === 0) return;
-  const said = [rulingIds.forcedMovement];
-  const { total } = table.draw(
-    poolOf(valueDice(dice, dieOfRank('feeble', rulings), rulings)),
-    effectReading(dice, false),
-    { clause, for: by, purpose: 'collision', against: id, rulings: said },
-  );
-  dealDamage(table, {
-    who: id,
-    by,
-    amount: total,
-    type: 'kinetic',
-    kinetic: 'impact',
-    rank: 'feeble',
-    what: 'the collision',
-    clause,
-    rulings: said,
-  });
+  const rulings = [rulingIds.forcedMovement];
+  const roll = (): number =>
+    table.draw(
+      poolOf(valueDice(dice, dieOfRank(impact.rank, fight.rulings), fight.rulings)),
+      effectReading(dice, false),
+      { clause, for: by, purpose: 'collision', against: id, rulings },
+    ).total;
+  const amount = couldHurt(fight, id, feet) ? roll() : 0;
+  dealDamage(table, { who: id, by, amount, ...impact, what: 'the collision', clause, rulings });
 }

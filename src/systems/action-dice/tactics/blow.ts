@@ -1,4 +1,5 @@
 import { pairMemory, thingNumbers } from '../../../engine/kept.ts';
+import { packed } from '../../../engine/packed.ts';
 import { kindOf } from '../combat/kind.ts';
 import { meansNumber, mostMeans } from '../combat/means.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
@@ -73,9 +74,13 @@ function blowOf(
   const work = (): Blow | null => freshBlow(fight, who, target, means, pushes, cover);
   if (!isAsInFight(fight, who, target)) return work();
   // Of cover only its Armor Rank matters.
-  const how = (pushesNumber(pushes) * mostMeans + meansNumber(means)) * 64 + (cover?.armor.value ?? 0);
+  const shielded = pushesNumber(pushes) * mostArmor + (cover?.armor.value ?? 0);
+  const how = packed(shielded, meansNumber(means), mostMeans);
   return kept(stancesOf(fight, who, target), how, work);
 }
+
+/** Above the Armor Rank of any cover. */
+const mostArmor = 64;
 
 const pushesNumber = thingNumbers();
 const kept = pairMemory<Blow | null>();

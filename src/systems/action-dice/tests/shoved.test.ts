@@ -53,6 +53,32 @@ test('[AD-POS-16] [AD-R63] ruling forcedMovement collision: a d4 of damage for e
   expect(driven(30, hard, pillar, [4, 3])).toMatchObject({ durability: 3 });
 });
 
+test('[AD-POS-16] [AD-R63] [AD-ARM-11] whom nothing feeble harms collides without dice', () => {
+  const hard = { rulings: { forcedMovement: 'collision' } };
+  for (const sheet of [{ superior: 'heroic' }, { immunities: ['kinetic'] }]) {
+    const now = begun(
+      { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5], sheet }, ...pillar } },
+      hard,
+    );
+    // No dice are given: a roll would fail.
+    const { facts } = play(now, {}, (table) => shove(table, { who: 'thug', by: 'hadra', feet: 20 }));
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'no-harm', who: 'thug' }));
+    expect(one(now, 'thug')).toMatchObject({ cell: { x: 8, y: 5 }, durability: 10 });
+  }
+  // Where it cannot be moved either, there is nothing to resist.
+  const walled = { things: { wall: { use: 'stone-pillar', at: [7, 5] } } } as const;
+  const table = fight(
+    {
+      red: { hadra: { at: [5, 5], sheet: ram, now: { vigor: 7 } } },
+      blue: { thug: { at: [6, 5], now: { vigor: 4 }, sheet: { superior: 'heroic' } } },
+      ...walled,
+    },
+    hard,
+  );
+  table.does(attack('thug', 'ram')).rolls('attack', 8, 5, 3);
+  expect(asked(table)).toBe('hadra turn');
+});
+
 test('[AD-POS-16] objects and combatants fixed in place are not knocked back', () => {
   const now = begun({
     red: { hadra: { at: [5, 5] } },

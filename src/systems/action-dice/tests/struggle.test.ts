@@ -239,3 +239,22 @@ test('[AD-DIE-18] [AD-RES-1] the game master sets by hand who holds whom', () =>
   const wrong = table.send({ do: 'override', changes: [pin('nobody')], reason: 'test' } as never);
   expect(wrong).toMatchObject({ ok: false });
 });
+
+test('[AD-SHK-1] [AD-DIE-18] whoever is put out by hand holds nobody from then on', () => {
+  const out = (how: string) => ({ change: 'out', who: 'thug', out: how }) as const;
+  for (const change of [
+    out('unconscious'),
+    out('dead'),
+    out('fled'),
+    { change: 'remove', who: 'thug' },
+    { change: 'track', who: 'thug', track: 'health', left: 0 },
+  ] as const) {
+    const table = fight({
+      heroes: { hadra: { at: [9, 9] }, lio: { at: [5, 7], now: { effects: [pinned] } } },
+      foes: { thug: { at: [5, 6] }, rat: { use: 'cave-rat', at: [12, 12] } },
+    });
+    expect(table.who('lio').conditions).toMatchObject([{ id: 'pinned' }]);
+    table.byHand('falls', change);
+    expect(table.who('lio').conditions).toEqual([]);
+  }
+});

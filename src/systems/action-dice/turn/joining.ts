@@ -34,6 +34,8 @@ export function admit(table: Table): void {
  */
 function takePlace(table: Table, id: string): void {
   const { fight } = table;
+  // It has had its turn of this round, as the game master says.
+  if (one(fight, id).turn === 'over') return;
   const initiative = initiativeNow(fight, one(fight, id)) ?? 0;
   const last = fight.order.findLast(({ state }) => state !== 'waiting');
   if (last && initiative >= last.initiative) return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PickCell } from '../../../kernel/port.ts';
 import {
   ap,
   asked,
@@ -141,4 +142,19 @@ test('[FS-OPP-2] ruling opportunityMove: with `leaveOnly` leaving reach provokes
   const entering = fight({ ...line, red: { edda: { at: [5, 7] } } }, setting('enterToo'));
   entering.does(path([5, 6]));
   expect(asked(entering)).toBe('brute opportunity-attack');
+});
+
+test('[FS-OPP-2] of very many foes only those are named whom the way provokes', () => {
+  const far = Object.fromEntries(
+    Array.from({ length: 31 }, (_, n) => [
+      `far-${n}`,
+      { use: 'brute', at: [n % 16, 20 + 2 * Math.floor(n / 16)] as const },
+    ]),
+  );
+  const foes = { ...far, near: { use: 'brute', at: [6, 5] }, last: { use: 'brute', at: [20, 20] } } as const;
+  const table = fight({ red: { edda: { at: [5, 5] } }, blue: foes }, { field: { width: 24, height: 24 } });
+  const { to } = table.option('move').needs as unknown as {
+    readonly to: { readonly cells: readonly PickCell[] };
+  };
+  expect(to.cells.find(({ x, y }) => x === 5 && y === 3)?.provokes).toEqual(['near']);
 });

@@ -6,7 +6,7 @@ import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
 import { judgeFree, judgeTurn, movementLeft, readableMetres } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
-import { judgeWay, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
+import { judgeWay, mostWatching, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -134,11 +134,15 @@ function needs(fight: Fight, who: Combatant): Needs | null {
 /** All squares on which the move can end, with the cost and the foes that the path provokes. */
 function cellsFor(fight: Fight, who: Combatant, budget: number): readonly PickCell[] {
   const reach = reachableFor(fight, who, budget, true);
+  const watching = foesWatching(fight, who);
+  const provokedBy = (path: readonly Cell[]): readonly Id[] =>
+    watching.length > mostWatching
+      ? provokedOn(fight, who, path, watching)
+      : inInitiativeOrder(fight, provokedOnWay(fight, who, path));
   return reach.stops().map((cell): PickCell => {
     const cost = reach.costTo(cell) ?? 0;
     if (who.disengaged || (reach.provokesTo(cell) ?? 0) === 0) return { x: cell.x, y: cell.y, cost };
-    const provokes = provokedOnWay(fight, who, reach.pathTo(cell) ?? []);
-    return { x: cell.x, y: cell.y, cost, provokes: inInitiativeOrder(fight, provokes) };
+    return { x: cell.x, y: cell.y, cost, provokes: provokedBy(reach.pathTo(cell) ?? []) };
   });
 }
 

@@ -251,3 +251,53 @@ test('[FS-ENC-10] of the loose labels only Release is an option, and their marks
   expect(options.map(({ id }) => id)).toContain('release');
   expect(JSON.stringify(options)).not.toMatch(/[⟐⟳⎆☞◈◇]/u);
 });
+
+test('[FS-ENC-4] [FS-ENC-6] who begins dead takes no part: it does not roll, breaks no tie, and is last in the order', () => {
+  const dead = { now: { conditions: [{ id: 'dead' }] } };
+  const table = fight(
+    {
+      red: { ciro: dead, edda: { at: [1, 1] } },
+      blue: { brute: { at: [9, 9] }, wolf: { ...dead, at: [4, 4] } },
+    },
+    { fromTheStart: true },
+  );
+  expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'initiative' });
+  table.rolls('initiative', 1);
+  expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'initiative' });
+  table.rolls('initiative', 6);
+  expect(table.view().order).toEqual(['brute', 'edda', 'ciro', 'wolf']);
+  expect([table.who('ciro').initiative, asked(table)]).toEqual([null, 'brute turn']);
+});
+
+describe('movement used before the fight is looked at', () => {
+  const used = (moved: number, rulings = {}) =>
+    duel({ edda: { sheet: { printed: { speed: 6 } }, now: { moved } }, brute: {} }, { rulings });
+
+  test('[FS-TURN-2] up to Speed it is free movement', () => {
+    expect(movement(used(5), 'edda')).toBe(1);
+    expect(movement(used(6), 'edda')).toBe(0);
+  });
+
+  test('[FS-ACT-1] more than Speed was moved by Dashes, of which the rest may still be moved', () => {
+    expect(movement(used(8), 'edda')).toBe(4);
+    expect(movement(used(13), 'edda')).toBe(5);
+  });
+
+  test('[FS-TURN-2] [FS-ACT-1] ruling moveSplit once: what those moves left is lost', () => {
+    expect(movement(used(8, { moveSplit: 'once' }), 'edda')).toBe(0);
+  });
+
+  test('[FS-ACT-1] whatever an encounter says, the state is valid', () => {
+    for (const printed of [{ speed: 6 }, { speed: 0 }]) {
+      for (const moved of [0, 1, 6, 7, 200]) {
+        const begun = system.encounters.begin(
+          encounter({
+            red: { edda: { sheet: { printed }, now: { moved } } },
+            blue: { brute: { at: [6, 5] } },
+          }),
+        );
+        expect(begun.ok && system.invariants(begun.fight)).toEqual([]);
+      }
+    }
+  });
+});

@@ -31,6 +31,7 @@ export type ToldFact =
       readonly won: boolean;
       readonly how: 'rolled' | 'yielded' | 'down';
       readonly clause: string;
+      readonly rulings: readonly string[];
     }
   /**
    * A Defense Roll (WS-DRS-4): rolled, failed by choice (WS-DRS-2), or failed automatically by an object (WS-DRS-3).

@@ -99,7 +99,7 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'given-away':
       return ids('revealingActions');
     case 'contest':
-      return contestRulings(fact);
+      return fact.rulings;
     case 'check':
       return fact.critical === null ? [] : ids('skillNatural20');
     case 'defense':
@@ -114,14 +114,6 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
 }
 
 type Fact<Kind extends Facts['fact']> = Extract<Facts, { readonly fact: Kind }>;
-
-/** WS-R7, WS-R74: the ruling by which nobody rolled; otherwise those on ties and on the choice of checks. */
-function contestRulings({ how, clause }: Fact<'contest'>): readonly string[] {
-  if (how === 'rolled') {
-    return clause === 'WS-ADV-8' ? ids('contestSkillPick') : ids('contestTie', 'contestSkillPick');
-  }
-  return how === 'down' ? ids('downState') : ids('contestYield');
-}
 
 /** WS-R64; WS-R65 if the result would be different with the other reading of a natural 20 or 1. */
 function defenseRulings({ how, result, bonus, power }: Fact<'defense'>): readonly string[] {

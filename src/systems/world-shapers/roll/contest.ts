@@ -61,8 +61,20 @@ export function contest(table: Table, spec: ContestSpec): Contest {
 function tellContest(table: Table, spec: ContestSpec, found: Contest): Contest {
   const { who, against, purpose, clause } = spec;
   const { won, how } = found;
-  table.tell({ fact: 'contest', who, against, purpose, won, how, clause });
+  table.tell({ fact: 'contest', who, against, purpose, won, how, clause, rulings: rulingsOf(spec, how) });
   return found;
+}
+
+/** The rulings that settle a contest: how it was won without a roll, or how ties and checks are decided. */
+function rulingsOf(spec: ContestSpec, how: Contest['how']): readonly string[] {
+  switch (how) {
+    case 'down':
+      return [rulingIds.downState];
+    case 'yielded':
+      return [rulingIds.contestYield];
+    case 'rolled':
+      return [...tiedBy(spec), ...pickedBy(spec.skills.length > 1 ? spec.skills : spec.resists)];
+  }
 }
 
 type Side = Pick<
@@ -74,6 +86,9 @@ type Side = Pick<
 const pickedBy = (skills: readonly Skill[]): readonly string[] =>
   skills.length > 1 ? [rulingIds.contestSkillPick] : [];
 
+/** WS-R5: unless the clause itself decides ties. */
+const tiedBy = ({ tieLoses }: ContestSpec): readonly string[] => (tieLoses ? [] : [rulingIds.contestTie]);
+
 function actingSpec(table: Table, spec: ContestSpec): Side {
   const { who, against, clause, purpose, edges } = spec;
   const side = { who, against, clause, purpose, edges, needs: null, rulings: pickedBy(spec.skills) };
@@ -82,7 +97,7 @@ function actingSpec(table: Table, spec: ContestSpec): Side {
 
 function resistingSpec(table: Table, spec: ContestSpec): Side {
   const { who: against, against: who, clause, resistingEdges: edges } = spec;
-  const rulings = [...pickedBy(spec.resists), ...(spec.tieLoses ? [] : [rulingIds.contestTie])];
+  const rulings = [...pickedBy(spec.resists), ...tiedBy(spec)];
   const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null, rulings };
   return { ...side, skill: pickSkill(table, side, spec.resists) };
 }

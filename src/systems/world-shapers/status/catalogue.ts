@@ -1,3 +1,4 @@
+import type { ConditionEntry } from '../../../engine/system.ts';
 import type { DamageType } from '../damage/types.ts';
 
 /** The categories of Status Effects (WS-STA-1): physical (WS-STA-2), mental (WS-STA-3), elemental (WS-STA-4). */
@@ -162,4 +163,10 @@ export const statuses: { readonly [status in StatusId]: StatusKind } = {
     says: 'Cannot use RP',
     mostRp: 0,
   },
+};
+
+/** What they do under other options of a ruling (WS-R41, WS-R75). */
+export const ruledStatuses: { readonly [status in StatusId]?: NonNullable<ConditionEntry['ruled']> } = {
+  bleeding: { bleedingLoss: { flatOne: 'Loses 1 Vitality at the end of each turn' } },
+  grabbed: { grabEffect: { restrained: `Counts as Restrained: ${statuses.restrained.says}` } },
 };

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import { scenario } from '../../../table/testing/scenario.ts';
 import { system } from '../index.ts';
 import type { LineUp, Sketch } from './line-up.ts';
-import { cell, conditions, encounter, endTurn, fight, initiative, order } from './line-up.ts';
+import { asked, cell, conditions, encounter, endTurn, fight, initiative, order } from './line-up.ts';
 
 /** Combatants that join later: when they act, their mounts and grabs, and the fight before they come. */
 
@@ -93,4 +93,83 @@ test('[WS-INI-19] [WS-INI-6] who comes in surprised acts last in that round, and
   late.does(endTurn).does(endTurn).does(endTurn);
   // 29, 27, 22.
   expect(order(late)).toEqual(['cutpurse', 'brana', 'bandit']);
+});
+
+test('[WS-ADV-5] [WS-ADV-13] two of a wave who name each other come together, the rider on its mount', () => {
+  const horse = comer('war-horse', [18, 5], {
+    now: { effects: [{ status: 'blinded', by: 'iron-knight', for: 'untilEnded' }] },
+  });
+  const knight = comer('iron-knight', [19, 6], {
+    now: { mounted: { on: 'war-horse', dx: 1, dy: 1 }, hiddenFrom: ['brana'] },
+  });
+  for (const people of [
+    [horse, knight],
+    [knight, horse],
+  ]) {
+    const table = joinedBy(people);
+    expect([cell(table, 'war-horse'), cell(table, 'iron-knight')]).toEqual([
+      [18, 5],
+      [19, 6],
+    ]);
+    expect([conditions(table, 'war-horse'), conditions(table, 'iron-knight')]).toEqual([
+      ['blinded', 'climbed-on'],
+      ['mounted', 'hidden'],
+    ]);
+  }
+});
+
+test('[WS-ADV-5] where the horse that names its rider finds no room in its place, both come near it', () => {
+  const horse = comer('war-horse', [3, 5], { summoner: 'iron-knight' });
+  const knight = comer('iron-knight', [3, 5], { now: { mounted: { on: 'war-horse' } } });
+  for (const people of [
+    [horse, knight],
+    [knight, horse],
+  ]) {
+    const table = joinedBy(people);
+    expect(cell(table, 'war-horse')).not.toEqual([3, 5]);
+    expect(cell(table, 'iron-knight')).toEqual(cell(table, 'war-horse'));
+    expect(conditions(table, 'iron-knight')).toContain('mounted');
+  }
+});
+
+test('[WS-ADV-11] two who hold each other come so', () => {
+  const table = joinedBy([
+    comer('pit-wrestler', [18, 5], { now: { grabbing: ['skeleton'], inHand: [] } }),
+    comer('skeleton', [19, 5], { side: 'red', now: { grabbing: ['pit-wrestler'], inHand: [] } }),
+  ]);
+  expect([conditions(table, 'pit-wrestler'), conditions(table, 'skeleton')]).toEqual([
+    ['grabbed', 'grabbing'],
+    ['grabbed', 'grabbing'],
+  ]);
+});
+
+test('[WS-RND-8] an effect of its own may be named after itself', () => {
+  const own = { now: { effects: [{ status: 'blinded', by: 'skeleton', for: 'untilEnded' }] } };
+  const table = fight(here).byHand('from afar', added(comer('skeleton', [9, 5], own)));
+  expect(conditions(table, 'skeleton')).toEqual(['blinded']);
+});
+
+test('[WS-ADV-11] whom nobody knows cannot be grabbed: the refusal says where', () => {
+  const combatant = comer('skeleton', [9, 5], { now: { grabbing: ['ghost'] } });
+  const reply = fight(here).send({ do: 'override', changes: [added(combatant)], reason: 'x' } as never);
+  expect(reply).toMatchObject({
+    ok: false,
+    error: { code: 'illegal-change', path: 'changes[0].combatant.now.grabbing', clause: 'WS-GEN-12' },
+  });
+});
+
+test('[WS-R19] with a turn in the round in which it joins: one that had it, and one that holds it', () => {
+  const late = (now: Sketch) =>
+    fight(
+      { red: { brana: { at: [3, 5] } }, blue: { bandit: { at: [12, 5] } } },
+      { rulings: { lateJoiners: 'thisRoundByInitiative' } },
+    ).byHand('late', added(comer('cutpurse', [18, 5], { now })));
+  // Brana has 40 and the turn, the bandit 39, the cutpurse 29.
+  const third = (now: Sketch) => {
+    const table = late(now).does(endTurn).does(endTurn);
+    return [table.view().round, asked(table)];
+  };
+  expect(third({})).toEqual([1, 'cutpurse turn']);
+  expect(third({ hadTurn: true })[0]).toBe(2);
+  expect(asked(late({ conditions: ['held'] }).does(endTurn))).toBe('cutpurse heldTurn.offer');
 });

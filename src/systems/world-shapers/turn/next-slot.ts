@@ -29,20 +29,26 @@ function admitLate(table: Table): void {
   if (fight.rulings.lateJoiners !== 'thisRoundByInitiative') return;
   const known = new Set(fight.order.flatMap(({ members }) => members));
   for (const id of fight.listing) {
-    if (known.has(id) || one(fight, id).out !== null) continue;
+    const { out, turn } = one(fight, id);
+    if (known.has(id) || out !== null || turn === 'over') continue;
     const slot = slotOf(fight, [id], presentInitiative(fight));
-    const at = placeFor(fight.order, slot);
+    const held = turn === 'held';
+    const at = placeFor(fight.order, slot, held);
     if (at === null) continue;
-    const slots = [...fight.order.slice(0, at), slot, ...fight.order.slice(at)];
+    const mine: Slot = held ? { ...slot, state: 'held' } : slot;
+    const slots = [...fight.order.slice(0, at), mine, ...fight.order.slice(at)];
     table.tell({ fact: 'order-changed', slots, why: 'joined' });
   }
 }
 
-/** The index behind everybody with higher or equal Initiative; `null` if a slower slot has started already. */
-function placeFor(order: readonly Slot[], slot: Slot): number | null {
+/**
+ * The index behind everybody with higher or equal Initiative; `null` if a slower slot has started already, unless its
+ * turn is held.
+ */
+function placeFor(order: readonly Slot[], slot: Slot, held: boolean): number | null {
   const faster = (other: Slot): boolean =>
     places.indexOf(other.place) < places.indexOf(slot.place) ||
     (other.place === slot.place && other.initiative >= slot.initiative);
   const at = order.findLastIndex(faster) + 1;
-  return order.slice(at).every(({ state }) => state === 'waiting') ? at : null;
+  return held || order.slice(at).every(({ state }) => state === 'waiting') ? at : null;
 }

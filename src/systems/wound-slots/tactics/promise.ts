@@ -1,4 +1,5 @@
 import { numbered, pairMemory } from '../../../engine/kept.ts';
+import { packed } from '../../../engine/packed.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
 import { plainDamage, rawDamage } from '../combat/damage.ts';
@@ -105,10 +106,10 @@ function aimed(
   const how =
     (numbered(means) * attackForms.length + attackForms.indexOf(form)) * guards + guardNumber(guard);
   const between = betweenNumber(fight, who, means, target);
-  return kept(stancesOf(fight, who, target), between * mostHow + how, work);
+  return kept(stancesOf(fight, who, target), packed(between, how, mostHow), work);
 }
 
-/** A bound on the number of combinations of means, form and guard, for building keys. */
+/** As many combinations of means, form and guard are told apart by a number in a cache key (`packed`). */
 const mostHow = 2 ** 26;
 
 function freshAim(

@@ -115,6 +115,14 @@ test('[SL-INI-1] [SL-MNT-2] whoever joins on a mount sits on it, wherever that f
   expect(one(now, 'war-horse').ridden).toBe('torvin');
 });
 
+test('[SL-INI-1] [SL-MNT-2] whoever comes together with its mount sits on it, whichever is named first', () => {
+  const riding = { mount: 'pony', control: false, calming: 2 };
+  const rider = joins({ riding }, [1, 1]) as Extract<Change, { readonly change: 'add' }>;
+  const pony = { id: 'pony', side: 'heroes', cell: { x: 2, y: 2 }, sheet: { use: 'war-horse' } };
+  const now = after({ ...rider, along: [pony] });
+  expect([one(now, 'torvin').riding, one(now, 'torvin').cell]).toEqual([riding, { x: 2, y: 2 }]);
+});
+
 test('[SL-INI-1] [SL-MNT-2] on a mount that carries somebody already, or lies there, it comes on foot', () => {
   const riding = { mount: 'war-horse', control: true, calming: 0 };
   for (const before of [rides, out('war-horse', 'unconscious')]) {
