@@ -145,8 +145,8 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 }
 
 /**
- * A tactic's decision as a parsed choice; a question that is `unasked` gets its own answer. Where the tactic has already parsed its answer with `question.read`, that
- * result is reused. Throws where the answer is illegal.
+ * A tactic's decision as a parsed choice; a question that is `unasked` gets its own answer. Where the tactic has already
+ * parsed its answer with `question.read`, that result is reused. Throws where the answer is illegal.
  */
 export function decided<S, C extends Choice>(
   question: Question<C>,
