@@ -1,4 +1,5 @@
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { isRefusal } from '../../../kernel/port.ts';
 import { combatantWith, fightWithOthers } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { distanceBetween } from '../space.ts';
@@ -41,34 +42,48 @@ const nearby = 3;
 /** The most AP spent on stepping away. */
 const mostSteps = 3;
 
-export function sensibleMoment(fight: Fight, { about, for: id }: Question): Choice {
+/** Whether the question accepts a deed. */
+type Legal = (deed: { readonly choice: Choice }) => boolean;
+
+export function sensibleMoment(fight: Fight, question: Question): Choice {
+  const { about, for: id } = question;
+  // SL-R52 `notTheSame`: what was voided in this turn is refused.
+  const isLegal: Legal = ({ choice }) => !isRefusal(question.read(choice));
   const who = one(fight, id);
   const doer = one(fight, String(about?.who));
   if (!foes(who, doer) || who.ap < 1) return decline;
-  if (about?.moment === 'turn-start') return surprise(fight, who, doer) ?? decline;
+  if (about?.moment === 'turn-start') return surprise(fight, who, doer, isLegal) ?? decline;
   const action = String(about?.action);
   if (about?.moment !== 'declared' || !dangerous.has(action)) return decline;
-  return stop(fight, who, doer) ?? (about.target === id ? evade(fight, who, doer, action) : null) ?? decline;
+  return (
+    stop(fight, who, doer, isLegal) ??
+    (about.target === id ? evade(fight, who, doer, action) : null) ??
+    decline
+  );
 }
 
 /**
  * SL-COM-3: Defend has just ended with the start of the foe's turn: attacks a foe that would be hard to hurt once it
  * defends again.
  */
-function surprise(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
+function surprise(fight: Fight, who: Combatant, doer: Combatant, isLegal: Legal): Choice | null {
   if (who.ap < least || !conscious(doer)) return null;
   const best = bestOf(deedsAt(fight, who, [doer]), who.ap);
   if (!best || best.choice.option === 'load' || best.worth < worthIt) return null;
   const wary: Combatant = combatantWith(doer, { defending: { how: null } });
   const later = bestOf(deedsAt(fightWithOthers(fight, [wary]), who, [wary]), who.ap);
-  return (later?.worth ?? 0) < shut * best.worth ? best.choice : null;
+  return (later?.worth ?? 0) < shut * best.worth && isLegal(best) ? best.choice : null;
 }
 
 /** SL-INT-5: attacks first if that is likely enough to take the doer out. */
-function stop(fight: Fight, who: Combatant, doer: Combatant): Choice | null {
+function stop(fight: Fight, who: Combatant, doer: Combatant, isLegal: Legal): Choice | null {
   if (who.ap < least) return null;
   const deeds = deedsAt(fight, who, [doer]).filter(
-    ({ choice, needs, out = 0 }) => needs <= who.ap && choice.option !== 'load' && out >= taste.interruptOut,
+    (deed) =>
+      deed.needs <= who.ap &&
+      deed.choice.option !== 'load' &&
+      (deed.out ?? 0) >= taste.interruptOut &&
+      isLegal(deed),
   );
   return bestOf(deeds)?.choice ?? null;
 }
