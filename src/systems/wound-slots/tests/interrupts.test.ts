@@ -299,3 +299,13 @@ test('[SL-R49] [SL-INT-3] with `yes` two enemies who interrupt each other lose 2
   for (const id of ['guard', 'torvin', 'guard']) table.answers(id, crouch);
   expect([initiative(table, 'guard'), initiative(table, 'torvin')]).toEqual([16, 16]);
 });
+
+test('[SL-R49] [SL-INT-5] [SL-INI-6] with `yes` a voided action gives back no more initiative than it cost', () => {
+  const table = table4(
+    { wenna: 0, torvin: 18, guard: 1, goblin: 0 },
+    { stops: ['moment-declared'], rulings: { interruptNesting: 'yes' } },
+  );
+  table.does(attack('guard')).answers('guard', attack('wenna', { with: 'sword' }));
+  table.answers('torvin', crouch);
+  expect(initiative(table, 'guard')).toBe(1);
+});

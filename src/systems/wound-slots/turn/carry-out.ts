@@ -48,11 +48,10 @@ export function carryOut(
   const dear = mayBegin(occasion) && !isHurried(action, choice) && tooDear(one(table.fight, id), usual);
   if (!finishing) declare(table, id, action, choice, occasion, dear);
   // SL-INT-3: at once. Out-of-turn actions that interrupt each other (SL-R49) come to an end by this.
-  if (occasion === 'moment')
-    moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');
+  const given = occasion === 'moment' ? giveInitiative(table, id) : 0;
   const came = interrupted(table, id, action, choice, opensDeclared(table, occasion));
   if (came === 'thwarted') {
-    if (occasion === 'moment') moveInitiative(table, id, outOfTurnInitiative, 'voided', 'SL-INT-5');
+    moveInitiative(table, id, given, 'voided', 'SL-INT-5');
     return 'thwarted';
   }
   const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
@@ -202,4 +201,11 @@ function pay(table: Table, id: Id, price: Price, action: Action, occasion: Occas
   dropCharge(table, id);
   const prepaid = occasion === 'readied' && isPrepaid(one(table.fight, id), action);
   if (!prepaid) spendAp(table, id, price.ap, 'action', 'SL-AP-2');
+}
+
+/** SL-INT-3: pays the initiative of an out-of-turn action. Returns how much it was: initiative never falls below 0. */
+function giveInitiative(table: Table, id: Id): number {
+  const before = one(table.fight, id).initiative ?? 0;
+  moveInitiative(table, id, -outOfTurnInitiative, 'acting out of turn', 'SL-INT-3');
+  return before - (one(table.fight, id).initiative ?? 0);
 }
