@@ -56,12 +56,17 @@ export function underRulings(system: System, rulings: SaidRulings): System {
 /** By these rulings together nobody ever falls but by the game master's hand, so that fights need not end. */
 const undying: SaidRulings = { downState: 'dyingConscious', deathThreshold: 'gmDecides' };
 
-/** The chance with which a ruling of a set is not its default. */
-const share = 0.3;
+/**
+ * The chance with which a ruling of a set is not its default: three to nine tenths, another one for each set. Dense sets
+ * try most pairs of rulings within some twenty sets; sparse ones show what a ruling does among defaults.
+ */
+const shareOf = (random: Stream): number => 0.3 + 0.6 * random.fraction();
 
 /** Set number `index` of the rulings of a system, the same for the same seed. */
-export const rulingsOf = (system: System, seed: string, index: number): SaidRulings =>
-  rulingsAtRandom(system, stream(`${seed}/${index}/rulings`), share);
+export function rulingsOf(system: System, seed: string, index: number): SaidRulings {
+  const random = stream(`${seed}/${index}/rulings`);
+  return rulingsAtRandom(system, random, shareOf(random));
+}
 
 /**
  * Plays each sample encounter under these rulings: at random, with every invariant checked and every fact looked at, and

@@ -130,7 +130,7 @@ export const fly: Action = {
       label: 'Change altitude',
       clause: 'PE-FLY-5',
       group: 'move',
-      note: names[who.band],
+      note: `from ${names[who.band]}`,
       ...greyed(judge(fight, who)),
     };
   },

@@ -50,7 +50,7 @@ export const changePosture: Action = {
     group: 'move',
     cost: { ap: costs.posture.ap },
     phrase: '{to}',
-    note: who.posture,
+    note: `from ${who.posture}`,
     ...greyed(judge(fight, who)),
   }),
   needs: (_, who) => ({
