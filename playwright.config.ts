@@ -41,7 +41,7 @@ export default defineConfig({
     // Each test comes with an empty browser, in which the app would store the whole of itself for offline: half a
     // second of work. Tests of that, and those that watch what leaves the page, allow it.
     serviceWorkers: 'block',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions({ whole: process.env.E2E_HEADED === '1' }),
   },
   projects: [
     { name: 'longest', testMatch: longest, use: lying },

@@ -12,7 +12,8 @@ import { runTool } from './tool.mjs';
 export async function runBrowserTests(args, env = {}) {
   ensureInstalled();
   const { ensureChromium } = await import('./chromium.mjs');
-  ensureChromium();
+  const headed = args.some((arg) => ['--headed', '--debug', '--ui'].includes(arg));
+  ensureChromium({ whole: headed });
   if (!distIsFresh()) build();
-  return runTool('playwright', ['test', ...args], env);
+  return runTool('playwright', ['test', ...args], headed ? { ...env, E2E_HEADED: '1' } : env);
 }

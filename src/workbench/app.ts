@@ -16,12 +16,12 @@ export async function withApp(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) return built.status ?? 1;
-  ensureChromium();
+  ensureChromium({ whole: true });
   const server = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ whole: true }));
   const address = `http://localhost:${port}`;
   try {
     await answering(server, address);
