@@ -1,4 +1,5 @@
 import { keptByBearing } from '../bearing.ts';
+import { outAt } from '../body/death.ts';
 import type { Hit } from '../damage/hit.ts';
 import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Extra, Portion } from '../damage/roll.ts';
@@ -105,18 +106,24 @@ export interface Loss {
   readonly out: number;
 }
 
-/** Vitality and Temporary Vitality left. */
-export const lifeOf = ({ vitality, temporary }: Combatant): number => Math.max(0, vitality) + temporary;
+/** Vitality and Temporary Vitality left until it is out of the fight. */
+export const lifeOf = (fight: Fight, who: Combatant): number =>
+  Math.max(0, who.vitality - outAt(fight, who)) + who.temporary;
+
+/** The same, unhurt and without Temporary Vitality. */
+export const wholeLife = (fight: Fight, who: Combatant): number =>
+  Math.max(1, who.sheet.vitality - outAt(fight, who));
 
 /**
  * The part of a combatant that one point of Vitality is: more, the less it has left; but at most that at half of its
  * maximum.
  */
-export const perPoint = (who: Combatant): number => 1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
+export const perPoint = (fight: Fight, who: Combatant): number =>
+  1 / Math.max(1, lifeOf(fight, who), wholeLife(fight, who) / 2);
 
-export function lossOf(target: Combatant, chances: readonly Chance[]): Loss {
-  const life = lifeOf(target);
-  const each = perPoint(target);
+export function lossOf(fight: Fight, target: Combatant, chances: readonly Chance[]): Loss {
+  const life = lifeOf(fight, target);
+  const each = perPoint(fight, target);
   let share = 0;
   let out = 0;
   for (const { total, p } of chances) {

@@ -176,8 +176,8 @@ function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised 
   const { fight, target, pair, means, number, hit, critical } = aim;
   const word = maneuvers.reduce(withManeuver, '');
   const { harm, greatHarm, riders } = knownBlows(pair, means, number, word, () => blowOf(aim, maneuvers));
-  const plain = lossOf(target, harm);
-  const great = critical > 0 ? lossOf(target, greatHarm) : plain;
+  const plain = lossOf(fight, target, harm);
+  const great = critical > 0 ? lossOf(fight, target, greatHarm) : plain;
   const loss: Loss = {
     share: (hit - critical) * plain.share + critical * great.share,
     out: (hit - critical) * plain.out + critical * great.out,
@@ -286,7 +286,11 @@ function reckonOn(
   const lossFor = (passed: boolean): Loss => {
     const { damages, halved } = outcomeOf(does, passed);
     if (!damages) return { share: 0, out: 0 };
-    return lossOf(target, harmOf(fight, target, { who, parts: does.damage, ...(halved ? { halved } : {}) }));
+    return lossOf(
+      fight,
+      target,
+      harmOf(fight, target, { who, parts: does.damage, ...(halved ? { halved } : {}) }),
+    );
   };
   const [failed, passed] = [lossFor(false), lossFor(true)];
   const loss = {
