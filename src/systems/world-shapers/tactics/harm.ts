@@ -1,6 +1,7 @@
 import { keptByBearing } from '../bearing.ts';
 import { outAt } from '../body/death.ts';
 import type { Hit } from '../damage/hit.ts';
+import { affinitiesHidden, withoutHidden } from '../damage/known.ts';
 import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Extra, Portion } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
@@ -23,6 +24,8 @@ export interface Blow {
   readonly extras?: readonly Extra[];
   readonly ignores?: number;
   readonly halved?: true;
+  /** Whose side reckons with it, by what it knows of the target (WS-R67). */
+  readonly thinker: Combatant;
 }
 
 type Known = Map<string, readonly Chance[]>;
@@ -81,19 +84,21 @@ function leftOf(
 
 /** The damage that is left of such a hit, each amount with its probability. */
 export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Chance[] {
-  const { who, parts, extras = [], ignores = 0, halved } = blow;
+  const { who, parts, extras = [], ignores = 0, halved, thinker } = blow;
   const flat = flatOf(who, parts, extras);
   const kinds = parts.map(({ count, sides, type }) => `${count}d${sides}${type}`).join('+');
   const more = extras.map(({ type, term }) => `${term.value}${type}`).join('+');
-  const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}`;
+  const hidden = affinitiesHidden(fight, thinker, target);
+  const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}/${hidden.join()}`;
   const known = knownOf(fight, target);
   let found = known.get(key);
   if (!found) {
+    const seen = hidden.length === 0 ? fight : withoutHidden(fight, target.id);
     const shares = sharesOf(parts, extras);
     const dice = parts.filter(({ count }) => count > 0).map(({ count, sides }) => [count, sides] as const);
     found = totalsOf(dice).map(({ total, p }) => ({
       p,
-      total: leftOf(fight, target, blow, portionsOf(shares, Math.max(0, total + flat))),
+      total: leftOf(seen, target, blow, portionsOf(shares, Math.max(0, total + flat))),
     }));
     known.set(key, found);
   }

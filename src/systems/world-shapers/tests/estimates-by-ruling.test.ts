@@ -50,7 +50,9 @@ test('[WS-R69] [WS-R70] the damage of a hit goes by the order of Armor and resis
   });
   const totals = (of: Fight): readonly number[] => {
     const parts = [{ count: 0, sides: 6, plus: 11, type: 'heat' }] as const;
-    return harmOf(of, one(of, 'ogre'), { who: one(of, 'oren'), parts }).map(({ total }) => total);
+    return harmOf(of, one(of, 'ogre'), { who: one(of, 'oren'), thinker: one(of, 'ogre'), parts }).map(
+      ({ total }) => total,
+    );
   };
   // 11 Heat, Armor 2: 9, and half of that; or half of 11 less 2.
   expect(totals(fight)).toEqual([4]);
