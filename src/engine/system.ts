@@ -33,8 +33,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /** `null` while the fight goes on, then the winning side (`winner: null`: nobody). */
   over(fight: S): { readonly winner: string | null } | null;
   /**
-   * The outcome of a fight of which one side at the most is left, and which by a ruling only the game master's word ends,
-   * unasked; `null` otherwise. Forecasts end it there.
+   * The outcome of a fight of which one side at the most is left, where by rulings only the game master's word, unasked,
+   * ends it or fells anybody; `null` otherwise. Forecasts end it there.
    */
   settled?(fight: S): { readonly winner: string | null } | null;
   /** Applies a fact to the fight, in place. The only function that changes a fight. */

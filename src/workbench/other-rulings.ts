@@ -53,9 +53,6 @@ export function underRulings(system: System, rulings: SaidRulings): System {
   return { ...system, encounters: { ...encounters, pack: { ...encounters.pack, encounters: ruled } } };
 }
 
-/** By these rulings together nobody ever falls but by the game master's hand, so that fights need not end. */
-const undying: SaidRulings = { downState: 'dyingConscious', deathThreshold: 'gmDecides' };
-
 /**
  * The chance with which a ruling of a set is not its default: three to nine tenths, another one for each set. Dense sets
  * try most pairs of rulings within some twenty sets; sparse ones show what a ruling does among defaults.
@@ -85,18 +82,13 @@ export function faultsUnder(
     const { findings } = playRandomly(system, () => system.copy(start), options);
     const found = [
       ...findings.map(({ what, fact }) => `fact ${fact}: ${what}`),
-      ...faultsOfTactic(
-        system,
-        start,
-        seed,
-        !Object.entries(undying).every(([key, id]) => rulings[key] === id),
-      ),
+      ...faultsOfTactic(system, start, seed),
     ];
     return found.map((what) => `${id}: ${what}`);
   });
 }
 
-function faultsOfTactic(system: System, start: unknown, seed: string, ends: boolean): readonly string[] {
+function faultsOfTactic(system: System, start: unknown, seed: string): readonly string[] {
   const tape: TapeEntry[] = [];
   const fight = system.copy(start);
   const tactic = system.tactics[system.defaultTactic] as Tactic;
@@ -104,7 +96,7 @@ function faultsOfTactic(system: System, start: unknown, seed: string, ends: bool
   const settled = () => system.settled?.(fight) ?? null;
   try {
     const ending = playOut(system, fight, answers, { roundCap: 100, settled });
-    if (!ending.over) return ends ? ['the tactics come to no end'] : [];
+    if (!ending.over) return ['the tactics come to no end'];
     const run = openRun(system, system.copy(start), {
       seed: 'again',
       tape: [...tape],

@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
+import { surrendering } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
 import { outOfControl } from './control.ts';
 import type { NewEffect, Stance } from './effects/effect.ts';
@@ -56,7 +57,9 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   if (condition === 'grabbed') return setGrab(fight, who, change);
   if (condition === 'hidden') return setHidden(fight, who, change);
   if (condition === 'surprised') return [{ fact: 'surprise-set', who: who.id, on }];
-  if (condition === 'surrendered') return [{ fact: 'surrendered', who: who.id, on }];
+  if (condition === 'surrendered') {
+    return on ? surrendering(who) : [{ fact: 'surrendered', who: who.id, on }];
+  }
   if (condition === outOfControl) return setOutOfControl(fight, who, on);
   if (condition === 'mounted') return setMounted(fight, who, change);
   const lasting = on ? null : endLasting(who, condition);

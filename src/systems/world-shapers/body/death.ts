@@ -13,6 +13,14 @@ export function deathAt(fight: Pick<Fight, 'rulings'>, who: Pick<Combatant, 'she
   }
 }
 
+/** The same for estimates, which take the default where the game master decides. */
+export const likelyDeathAt = (fight: Fight, who: Combatant): number =>
+  deathAt(fight, who) ?? -who.sheet.vitality;
+
+/** The Vitality at which estimates take it for out of the fight: Down, or dead where nobody goes Down (WS-R74). */
+export const outAt = (fight: Fight, who: Combatant): number =>
+  fight.rulings.downState === 'down' || isObject(who) ? 0 : likelyDeathAt(fight, who);
+
 /** WS-ATK-16: the lowest Vitality that non-lethal damage can leave. No limit for objects. */
 export function leastSpared(fight: Fight, who: Combatant): number {
   const death = isObject(who) ? null : deathAt(fight, who);

@@ -4,6 +4,7 @@ import { isObject, one, present } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 import { bleeds, deathAt } from './death.ts';
+import { lettingGo } from './let-go.ts';
 import { leftAfter } from './pools.ts';
 
 /** Loss of Vitality and its consequences (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
@@ -81,9 +82,6 @@ function goDown(table: Table, id: Id, by: Id): void {
   hasFallen(table, id);
 }
 
-/** WS-R74, WS-ADV-11: its held actions are lost and its grabs end. */
 function letGo(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  for (const held of who.held) table.tell({ fact: 'held-lost', who: id, id: held.id, why: 'down' });
-  for (const other of who.grabbing) table.tell({ fact: 'grab-ended', who: other, by: id, why: 'out' });
+  for (const fact of lettingGo(one(table.fight, id))) table.tell(fact);
 }

@@ -15,8 +15,8 @@ export function endGrab(table: Table, who: Id, by: Id, why: GrabEnd): void {
 }
 
 /**
- * WS-ADV-11: ends grabs of those who are Down or Stunned, and grabs on those who are more than 1 m away, behind a wall
- * or gone.
+ * WS-ADV-11: ends grabs of those who are Down or Stunned or have surrendered, and grabs on those who are more than 1 m
+ * away, behind a wall or gone.
  */
 export function settleGrabs(table: Table): void {
   for (const { id, grabbing } of everyone(table.fight)) {
@@ -29,6 +29,7 @@ export function settleGrabs(table: Table): void {
 
 function looseness(fight: Fight, by: Id, id: Id): 'out' | 'apart' | null {
   const [holder, who] = [one(fight, by), one(fight, id)];
-  if (!standing(holder) || !present(who) || suffers(fight, holder, 'stunned')) return 'out';
+  const able = standing(holder) && !holder.surrendered && !suffers(fight, holder, 'stunned');
+  if (!able || !present(who)) return 'out';
   return inGrasp(fight, holder, who) ? null : 'apart';
 }

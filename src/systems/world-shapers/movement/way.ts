@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { reachAround } from './around.ts';
 import { comesNearer } from './fear.ts';
 import { metresAtHand } from './metres.ts';
-import { mayStop, onFoot, rulesFor } from './rules.ts';
+import { costTimes, mayStop, onFoot, rulesFor } from './rules.ts';
 
 /** The paths that a combatant may take, and parsing them from answers (WS-TER-2 to WS-TER-8). */
 
@@ -25,16 +25,21 @@ export function judgeMobile(fight: Fight, who: Combatant): Refusal | null {
   return refuse('immobile', `${who.sheet.name} is ${stuck.kind.name} and cannot move`, clause);
 }
 
-/** The reason why it cannot walk now with the metres at hand, or with `budget` metres; `null` if it can. */
-export function judgeWalking(fight: Fight, who: Combatant, budget?: number): Refusal | null {
+/** The reason why it cannot walk now with the metres at hand; `null` if they are enough for a step on good ground. */
+export function judgeWalking(fight: Fight, who: Combatant): Refusal | null {
   const stuck = judgeMobile(fight, who);
   if (stuck) return stuck;
   const { name } = who.sheet;
-  if (who.movement.cut && budget === undefined) {
+  if (who.movement.cut) {
     return refuse('noMovement', `the movement of ${name} is over for this turn`, 'WS-RND-5');
   }
-  if ((budget ?? metresAtHand(fight, who)) >= 1) return null;
-  return refuse('noMovement', `${name} has no movement left, and no AP for a Move`, 'WS-RND-5');
+  const [left, times] = [metresAtHand(fight, who), costTimes(fight, who)];
+  if (left >= times) return null;
+  const because =
+    left === 0
+      ? `${name} has no movement left, and no AP for a Move`
+      : `each metre costs ${name} ${times} m now, and ${left} m ${left === 1 ? 'is' : 'are'} left`;
+  return refuse('noMovement', because, 'WS-RND-5');
 }
 
 /** All squares where it may stop within the budget, with their costs. */

@@ -1,4 +1,5 @@
 import { isOpen } from '../../../battlefield/field.ts';
+import { surrendering } from '../body/let-go.ts';
 import { allDoors, judgeDoor } from '../hands/doors.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
@@ -49,6 +50,6 @@ export const yieldOutcome: OutcomeKind = {
     return isRefused(whom) ? whom : { option: 'yields', whom };
   },
   apply(table, choice) {
-    for (const { id } of whomOf(table.fight, choice)) table.tell({ fact: 'surrendered', who: id, on: true });
+    for (const who of whomOf(table.fight, choice)) for (const fact of surrendering(who)) table.tell(fact);
   },
 };

@@ -148,7 +148,7 @@ function lostWords({ why, because }: Lost): string {
     case 'unable':
       return `is in no state to do what it held${reason}`;
     case 'down':
-      return 'drops what it held';
+      return 'no longer waits: what it held is lost';
     case 'hand':
       return 'holds nothing back any more';
   }

@@ -96,11 +96,16 @@ function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): st
       return `${name('who')} may withstand what ${said(about, 'by') === said(about, 'who') ? 'it' : name('by')} does: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
     case 'quick-guard':
     case 'guard':
-    case 'reaction.offer': {
-      const means = said(about, 'with');
-      const what = means === '' ? '' : ` with ${thingName(fight, said(about, 'by'), means)}`;
-      return `${name('by')} attacks ${name('target')}${what}. Does ${nameOf(fight, asked)} react?`;
-    }
+    case 'reaction.offer':
+      return `${name('by')} attacks ${name('target')}${withWhat(fight, about, 'by')}. Does ${nameOf(fight, asked)} react?`;
+    case 'attack.miss':
+      return `${name('who')} hits ${name('target')}${withWhat(fight, about)}. Does ${name('who')} miss on purpose?`;
+    case 'attack.nonLethal':
+      return `${name('who')} hits ${name('target')}${withWhat(fight, about)}. Does ${name('who')} strike to kill?`;
+    case 'attack.criticalType':
+      return `${name('who')} lands a critical hit on ${name('target')}${withWhat(fight, about)}. Of which type is the additional damage?`;
+    case 'collision.merge':
+      return `${name('who')} drives ${name('target')} into something. Is the collision part of the blow?`;
     case 'armorAllocation':
       return `${name('who')} hits ${name('target')} with several damage types. From which is its defence taken?`;
     case 'switchPlaces.react':
@@ -108,6 +113,12 @@ function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): st
     default:
       return null;
   }
+}
+
+/** " with ax", or nothing where no means are said. */
+function withWhat(fight: Fight, about: About, whose: 'who' | 'by' = 'who'): string {
+  const means = said(about, 'with');
+  return means === '' ? '' : ` with ${thingName(fight, said(about, whose), means)}`;
 }
 
 const plain = (purpose: string): string => purpose.replace(/-resisted$/, '');

@@ -57,15 +57,27 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id)?.item;
 }
 
+/** The label of means in a sentence: "ax", "thrown dagger"; `bare`: the weapon alone. */
+export function meansWords(label: string): { readonly bare: string; readonly words: string } {
+  const [, bare = label, manner] = /^(.+), (thrown|ranged)$/.exec(label) ?? [];
+  const small = bare.charAt(0).toLowerCase() + bare.slice(1);
+  return { bare, words: manner === undefined ? small : `${manner} ${small}` };
+}
+
 /**
  * The name of a weapon, weapon of the body or Ability that belongs to `who`, by its name or id; `null` for other
  * causes.
  */
 export function ownThing(fight: Fight, who: Id, why: string): string | null {
   const owner = fight.combatants[who];
-  const weapons = [...(owner ? belongings(owner) : []), ...(owner?.sheet.natural ?? [])];
-  const named = weapons.some(({ name }) => name.toLowerCase() === why.toLowerCase());
-  if (named) return why.toLowerCase();
+  // Those of the sheet as well: a thrown weapon is no longer its own.
+  const weapons = [
+    ...(owner ? belongings(owner) : []),
+    ...(owner?.sheet.natural ?? []),
+    ...(owner?.sheet.weapons ?? []).map(({ thing }) => thing),
+  ];
+  const { bare, words } = meansWords(why);
+  if (weapons.some(({ name }) => name.toLowerCase() === bare.toLowerCase())) return words.toLowerCase();
   const own = owner?.sheet.abilities.some(({ name }) => name === why);
   return own ? why : (abilityName(fight, why) ?? null);
 }

@@ -78,7 +78,7 @@ export const advancedActions: Section = {
       'WS-ADV-11',
       'Grab',
       'auto',
-      'Action, 2 AP, with a free hand. Won, the target is Grabbed: it cannot move by itself, and your hand is taken. While you drag it along your movement costs double, and it stays within 1 m. For 2 AP it may repeat the contest as the one who begins, size favouring whom it favoured before. It is free as well when you let go, which costs nothing, when you are Down or Stunned, or when more than 1 m parts you.',
+      'Action, 2 AP, with a free hand. Won, the target is Grabbed: it cannot move by itself, and your hand is taken. While you drag it along your movement costs double, and it stays within 1 m. For 2 AP it may repeat the contest as the one who begins, size favouring whom it favoured before. It is free as well when you let go, which costs nothing, when you are Down or Stunned or surrender, or when more than 1 m parts you.',
     ),
     clause(
       'WS-ADV-12',

@@ -3,7 +3,7 @@ import { areaOf, canUseOn, reachedIn, teleports } from '../abilities/aim.ts';
 import { judgePoint } from '../abilities/places.ts';
 import { stepsOf } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
-import { deathAt } from '../body/death.ts';
+import { likelyDeathAt } from '../body/death.ts';
 import { copyOfCombatant } from '../copies.ts';
 import { distanceBetween, hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -78,7 +78,7 @@ function counts(fight: Fight, who: Combatant, target: Combatant, against: readon
 /** A target that is Down, with the Vitality that is left before it dies (WS-VIT-6). */
 function lying(fight: Fight, reached: Reached): Reached {
   const target = copyOfCombatant(reached.target);
-  target.vitality -= deathAt(fight, target) ?? -target.sheet.vitality;
+  target.vitality -= likelyDeathAt(fight, target);
   return { ...reached, target, life: lifeWord(target) };
 }
 

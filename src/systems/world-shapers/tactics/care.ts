@@ -133,7 +133,7 @@ function flames(fight: Fight, who: Combatant, most: number): readonly Deed[] {
   for (const friend of [who, ...friendsOf(fight, who)]) {
     if (!statusEffects(friend).some(({ status }) => status === 'burning')) continue;
     if (friend !== who && !adjacent(fight, who, friend)) continue;
-    const worth = burnLoss * perPoint(friend) * danger(fight, friend);
+    const worth = burnLoss * perPoint(fight, friend) * danger(fight, friend);
     const choice = { option: 'put-out', target: friend.id };
     if (!isRefusal(putOut.read(fight, who, choice))) found.push({ choice, ap, worth, out: 0, once: true });
   }

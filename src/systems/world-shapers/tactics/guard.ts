@@ -79,8 +79,8 @@ const timesOf = ({ foe, means }: Menace): number =>
 function openTo(fight: Fight, who: Combatant, menace: Menace): number {
   const { foe, means } = menace;
   const ground = groundBetween({ fight, who: foe, target: who, means });
-  return knownOpen(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
-    return timesOf(menace) * promiseOf(aimAt(fight, foe, means, who)).worth;
+  return knownOpen(pairOf(fight, foe, who, who), means, ground, lifeWord(who), () => {
+    return timesOf(menace) * promiseOf(aimAt(fight, foe, means, who, 0, who)).worth;
   });
 }
 
@@ -88,10 +88,10 @@ function openTo(fight: Fight, who: Combatant, menace: Menace): number {
 function defendedFrom(fight: Fight, who: Combatant, menace: Menace): number {
   const { foe, means } = menace;
   const ground = groundBetween({ fight, who: foe, target: who, means });
-  return knownDefended(pairOf(fight, foe, who), means, ground, lifeWord(who), () => {
+  return knownDefended(pairOf(fight, foe, who, who), means, ground, lifeWord(who), () => {
     const guarded = defending(fight, who);
     const supposed = (): Fight => withOther(fight, guarded, 'defending');
-    return timesOf(menace) * promiseOf(aimIf(aimAt(fight, foe, means, who), guarded, supposed)).worth;
+    return timesOf(menace) * promiseOf(aimIf(aimAt(fight, foe, means, who, 0, who), guarded, supposed)).worth;
   });
 }
 

@@ -1,5 +1,7 @@
 import { keptByBearing } from '../bearing.ts';
+import { outAt } from '../body/death.ts';
 import type { Hit } from '../damage/hit.ts';
+import { affinitiesHidden, withoutHidden } from '../damage/known.ts';
 import { reckon, typesLeft } from '../damage/reckon.ts';
 import type { Extra, Portion } from '../damage/roll.ts';
 import type { DamageType } from '../damage/types.ts';
@@ -22,6 +24,8 @@ export interface Blow {
   readonly extras?: readonly Extra[];
   readonly ignores?: number;
   readonly halved?: true;
+  /** Whose side reckons with it, by what it knows of the target (WS-R67). */
+  readonly thinker: Combatant;
 }
 
 type Known = Map<string, readonly Chance[]>;
@@ -80,19 +84,21 @@ function leftOf(
 
 /** The damage that is left of such a hit, each amount with its probability. */
 export function harmOf(fight: Fight, target: Combatant, blow: Blow): readonly Chance[] {
-  const { who, parts, extras = [], ignores = 0, halved } = blow;
+  const { who, parts, extras = [], ignores = 0, halved, thinker } = blow;
   const flat = flatOf(who, parts, extras);
   const kinds = parts.map(({ count, sides, type }) => `${count}d${sides}${type}`).join('+');
   const more = extras.map(({ type, term }) => `${term.value}${type}`).join('+');
-  const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}`;
+  const hidden = affinitiesHidden(fight, thinker, target);
+  const key = `${kinds}/${more}/${flat}/${ignores}/${halved === true}/${hidden.join()}`;
   const known = knownOf(fight, target);
   let found = known.get(key);
   if (!found) {
+    const seen = hidden.length === 0 ? fight : withoutHidden(fight, target.id);
     const shares = sharesOf(parts, extras);
     const dice = parts.filter(({ count }) => count > 0).map(({ count, sides }) => [count, sides] as const);
     found = totalsOf(dice).map(({ total, p }) => ({
       p,
-      total: leftOf(fight, target, blow, portionsOf(shares, Math.max(0, total + flat))),
+      total: leftOf(seen, target, blow, portionsOf(shares, Math.max(0, total + flat))),
     }));
     known.set(key, found);
   }
@@ -105,18 +111,24 @@ export interface Loss {
   readonly out: number;
 }
 
-/** Vitality and Temporary Vitality left. */
-export const lifeOf = ({ vitality, temporary }: Combatant): number => Math.max(0, vitality) + temporary;
+/** Vitality and Temporary Vitality left until it is out of the fight. */
+export const lifeOf = (fight: Fight, who: Combatant): number =>
+  Math.max(0, who.vitality - outAt(fight, who)) + who.temporary;
+
+/** The same, unhurt and without Temporary Vitality. */
+export const wholeLife = (fight: Fight, who: Combatant): number =>
+  Math.max(1, who.sheet.vitality - outAt(fight, who));
 
 /**
  * The part of a combatant that one point of Vitality is: more, the less it has left; but at most that at half of its
  * maximum.
  */
-export const perPoint = (who: Combatant): number => 1 / Math.max(1, lifeOf(who), who.sheet.vitality / 2);
+export const perPoint = (fight: Fight, who: Combatant): number =>
+  1 / Math.max(1, lifeOf(fight, who), wholeLife(fight, who) / 2);
 
-export function lossOf(target: Combatant, chances: readonly Chance[]): Loss {
-  const life = lifeOf(target);
-  const each = perPoint(target);
+export function lossOf(fight: Fight, target: Combatant, chances: readonly Chance[]): Loss {
+  const life = lifeOf(fight, target);
+  const each = perPoint(fight, target);
   let share = 0;
   let out = 0;
   for (const { total, p } of chances) {

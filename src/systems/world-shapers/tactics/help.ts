@@ -24,11 +24,11 @@ export function mendWorth(fight: Fight, friend: Combatant, amount: number): numb
   const back = Math.min(amount, friend.sheet.vitality - friend.vitality);
   if (back <= 0) return 0;
   const worth = danger(fight, friend);
-  if (!isDown(friend)) return 0.9 * worth * back * perPoint(friend);
+  if (!isDown(friend)) return 0.9 * worth * back * perPoint(fight, friend);
   const up = friend.vitality + amount - 1;
   return up < 0
     ? 0.05
-    : worth * (backAgain + Math.min(up, back) * perPoint({ ...friend, vitality: 1 }) * 0.5);
+    : worth * (backAgain + Math.min(up, back) * perPoint(fight, { ...friend, vitality: 1 }) * 0.5);
 }
 
 /** The value of Temporary Vitality (WS-VIT-2). */
@@ -36,7 +36,7 @@ function wardWorth(fight: Fight, friend: Combatant, amount: number): number {
   if (isDown(friend)) return 0;
   const more = Math.min(amount, temporaryCap(friend.sheet) - friend.temporary);
   const near = standingFoes(fight, friend).some((foe) => distanceBetween(fight, friend, foe) <= 8);
-  return Math.max(0, more) * perPoint(friend) * danger(fight, friend) * (near ? 0.7 : 0.2);
+  return Math.max(0, more) * perPoint(fight, friend) * danger(fight, friend) * (near ? 0.7 : 0.2);
 }
 
 const perGift: { readonly [of in Gift['of']]?: number } = {

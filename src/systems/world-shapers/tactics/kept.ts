@@ -5,6 +5,7 @@ import { bearingNumber } from '../bearing.ts';
 import { threatening } from '../combat/edges.ts';
 import type { Means } from '../combat/types.ts';
 import { coverOf } from '../cover/cover.ts';
+import { affinitiesHidden } from '../damage/known.ts';
 import { stanceOf } from '../effects/effects.ts';
 import { groundOf, placesOf } from '../ground.ts';
 import { ridesOn } from '../riding/riding.ts';
@@ -41,9 +42,12 @@ export interface Pair {
 /** Keyed by both bearing numbers. */
 let pairs = new Map<number, Map<number, Pair>>();
 
-export function pairOf(fight: Fight, who: Combatant, target: Combatant): Pair {
+/** `thinker`: whose side it is to whom the affinities of the target are known or not (WS-R67). */
+export function pairOf(fight: Fight, who: Combatant, target: Combatant, thinker: Combatant = who): Pair {
   const known = under(pairs, bearingNumber(fight, who));
-  const theirs = bearingNumber(fight, target);
+  const hidden = affinitiesHidden(fight, thinker, target);
+  const bearing = bearingNumber(fight, target);
+  const theirs = hidden.length === 0 ? bearing : numberOf(`${bearing} ${hidden.join()}`);
   let pair = known.get(theirs);
   if (!pair) {
     pair = { found: [] };

@@ -1,5 +1,5 @@
 import { placesOf } from '../ground.ts';
-import { fights } from '../left-to-fight.ts';
+import { fallsByWordOnly, fights, fightsOn } from '../left-to-fight.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present, standing } from '../state.ts';
 import { hasTurns } from '../turn/able.ts';
@@ -24,6 +24,8 @@ const known = new WeakMap<
 >();
 
 function peopleOf(fight: Fight, { side }: Combatant): People {
+  // Then it depends on the Vitality of each as well.
+  if (fallsByWordOnly(fight)) return withoutFelled(fight, listed(fight, side));
   const places = placesOf(fight);
   let kept = known.get(fight.combatants);
   if (kept?.places !== places) {
@@ -36,6 +38,12 @@ function peopleOf(fight: Fight, { side }: Combatant): People {
     kept.bySide.set(side, found);
   }
   return found;
+}
+
+/** Enemies that estimates take for felled count only where no others are left. */
+function withoutFelled(fight: Fight, people: People): People {
+  const foes = people.foes.filter((foe) => isObject(foe) || fightsOn(fight, foe));
+  return foes.length === 0 ? people : { ...people, foes };
 }
 
 function listed(fight: Fight, side: string): People {

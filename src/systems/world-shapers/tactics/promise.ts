@@ -56,6 +56,8 @@ export interface Aim extends Chances {
   readonly pair: Pair;
   readonly who: Combatant;
   readonly target: Combatant;
+  /** Whose side reckons with it: see `pairOf`. */
+  readonly thinker: Combatant;
   readonly means: Means;
   /** See `groundBetween`. */
   readonly ground: number;
@@ -70,23 +72,30 @@ interface Chances {
   readonly critical: number;
 }
 
-export function aimAt(fight: Fight, who: Combatant, means: Means, target: Combatant, evasion = 0): Aim {
+export function aimAt(
+  fight: Fight,
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  evasion = 0,
+  thinker: Combatant = who,
+): Aim {
   const ground = groundBetween({ fight, who, target, means });
-  const pair = pairOf(fight, who, target);
-  return aimOf({ fight, supposed: null, pair, who, target, means, ground, evasion });
+  const pair = pairOf(fight, who, target, thinker);
+  return aimOf({ fight, supposed: null, pair, who, target, thinker, means, ground, evasion });
 }
 
 /** The same with a supposed target in a supposed fight; the ground must be the same. */
 export function aimIf(aim: Aim, target: Combatant, supposed: () => Fight): Aim {
-  const { fight, who, means, ground, evasion } = aim;
-  const pair = pairOf(fight, who, target);
-  return aimOf({ fight, supposed, pair, who, target, means, ground, evasion });
+  const { fight, who, thinker, means, ground, evasion } = aim;
+  const pair = pairOf(fight, who, target, thinker);
+  return aimOf({ fight, supposed, pair, who, target, thinker, means, ground, evasion });
 }
 
 /** The same chances with other means: another upcasting of the same Ability. */
 export function aimWith(aim: Aim, means: Means): Aim {
-  const { fight, supposed, pair, who, target, ground, evasion } = aim;
-  return withChances({ fight, supposed, pair, who, target, means, ground, evasion }, aim);
+  const { fight, supposed, pair, who, target, thinker, ground, evasion } = aim;
+  return withChances({ fight, supposed, pair, who, target, thinker, means, ground, evasion }, aim);
 }
 
 type Unweighed = Omit<Aim, keyof Chances>;
@@ -101,6 +110,7 @@ const withChances = (given: Unweighed, { number, hit, critical }: Chances): Aim 
   pair: given.pair,
   who: given.who,
   target: given.target,
+  thinker: given.thinker,
   means: given.means,
   ground: given.ground,
   evasion: given.evasion,
@@ -176,8 +186,8 @@ function reckonPromise(aim: Aim, maneuvers: readonly AddedManeuver[]): Promised 
   const { fight, target, pair, means, number, hit, critical } = aim;
   const word = maneuvers.reduce(withManeuver, '');
   const { harm, greatHarm, riders } = knownBlows(pair, means, number, word, () => blowOf(aim, maneuvers));
-  const plain = lossOf(target, harm);
-  const great = critical > 0 ? lossOf(target, greatHarm) : plain;
+  const plain = lossOf(fight, target, harm);
+  const great = critical > 0 ? lossOf(fight, target, greatHarm) : plain;
   const loss: Loss = {
     share: (hit - critical) * plain.share + critical * great.share,
     out: (hit - critical) * plain.out + critical * great.out,
@@ -203,15 +213,16 @@ interface Ridden {
 const knownBlows = keptBetween<Blow>();
 
 function blowOf(aim: Aim, maneuvers: readonly AddedManeuver[]): Blow {
-  const { who, target, means, critical } = aim;
+  const { who, target, thinker, means, critical } = aim;
   const fight = fightOf(aim);
   const spec: AttackSpec = { who: who.id, target: target.id, means, maneuvers };
   const parts = [...meansDamage(means), ...maneuvers.flatMap(maneuverDamage)];
   const extras = statExtras(fight, spec);
   const ignores = ignoredBy(maneuvers);
-  const harm = harmOf(fight, target, { who, parts, extras, ignores });
+  const harm = harmOf(fight, target, { who, parts, extras, ignores, thinker });
   const more = critical > 0 ? [...extras, ...criticalExtras(quiet(fight), spec, target.id)] : extras;
-  const greatHarm = critical > 0 ? harmOf(fight, target, { who, parts, extras: more, ignores }) : harm;
+  const greatHarm =
+    critical > 0 ? harmOf(fight, target, { who, parts, extras: more, ignores, thinker }) : harm;
   const from = means.manner === 'ranged' ? who.cell : null;
   const riders = ridersOf(spec).map((rider): Ridden => {
     const { dr, power = drPowerOf(fight, who).value } = rider;
@@ -286,7 +297,11 @@ function reckonOn(
   const lossFor = (passed: boolean): Loss => {
     const { damages, halved } = outcomeOf(does, passed);
     if (!damages) return { share: 0, out: 0 };
-    return lossOf(target, harmOf(fight, target, { who, parts: does.damage, ...(halved ? { halved } : {}) }));
+    return lossOf(
+      fight,
+      target,
+      harmOf(fight, target, { who, thinker: who, parts: does.damage, ...(halved ? { halved } : {}) }),
+    );
   };
   const [failed, passed] = [lossFor(false), lossFor(true)];
   const loss = {

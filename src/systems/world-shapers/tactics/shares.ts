@@ -4,7 +4,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject } from '../state.ts';
 import { danger as dangerOf, dangerWith, harmDone } from './danger.ts';
 import { readyMeans } from './deeds.ts';
-import { lifeOf } from './harm.ts';
+import { lifeOf, wholeLife } from './harm.ts';
 import { suffered } from './suffering.ts';
 import { spared, toughness, usualMark } from './toughness.ts';
 
@@ -73,6 +73,6 @@ const able = (fight: Fight, who: Combatant): number => {
 };
 
 const leftOf = (fight: Fight, who: Combatant): number => {
-  const life = lifeOf(who) / Math.max(1, who.sheet.vitality);
+  const life = lifeOf(fight, who) / wholeLife(fight, who);
   return Math.max(0.01, toughness(fight, who) * life + spared(fight, who));
 };

@@ -30,7 +30,7 @@ const burns = 5;
 /** The value of giving a Status Effect; 0 if the target has it already or is an object. */
 export function statusShare(fight: Fight, target: Combatant, status: GivesStatus | undefined): number {
   if (!status || isObject(target) || suffers(fight, target, status.id)) return 0;
-  return parts[status.id] + (status.id === 'burning' ? burns * perPoint(target) : 0);
+  return parts[status.id] + (status.id === 'burning' ? burns * perPoint(fight, target) : 0);
 }
 
 /** The value of a push: a step or two, and sometimes a collision. */
@@ -40,6 +40,8 @@ export const movedShare = (moves: Moves | undefined): number => (moves?.how === 
 export const suffered = (fight: Fight, who: Combatant): number =>
   sufferings(fight, who).reduce(
     (sum, { id, kind }) =>
-      sum + (kind.armor === undefined ? parts[id] : 0) + (id === 'burning' ? burns * perPoint(who) : 0),
+      sum +
+      (kind.armor === undefined ? parts[id] : 0) +
+      (id === 'burning' ? burns * perPoint(fight, who) : 0),
     0,
   );

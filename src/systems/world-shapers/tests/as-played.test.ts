@@ -118,3 +118,49 @@ test('[WS-BAS-11] a switch of weapons begins with what is in hand: nothing is pu
     'WS-BAS-11',
   );
 });
+
+test('[WS-R52] [WS-R55] [WS-R58] what is asked in the middle of a hit says what it is about', () => {
+  const asked = (who: 'maela' | 'tovo', rulings: object): string => {
+    const table = duel({ [who]: {}, ogre: {} }, { rulings: { ...rulings } });
+    table.does(choice('attack', { target: 'ogre' })).rolls('attack', 20);
+    return table.choice().question;
+  };
+  expect(asked('tovo', { deliberateMiss: 'afterRoll' })).toBe(
+    'Tovo hits Ogre with spear. Does Tovo miss on purpose?',
+  );
+  expect(asked('tovo', { nonLethalTiming: 'onHit' })).toBe(
+    'Tovo hits Ogre with spear. Does Tovo strike to kill?',
+  );
+  expect(asked('maela', { criticalDamageType: 'attackerChoice' })).toBe(
+    'Maela lands a critical hit on Ogre with sun mace. Of which type is the additional damage?',
+  );
+});
+
+test('[WS-R95] whether a collision is part of the blow names both', () => {
+  const table = fight(
+    {
+      red: { brana: { at: [5, 5] } },
+      blue: { bandit: { at: [6, 5] }, ogre: { at: [7, 5] } },
+    },
+    { rulings: { collisionMerge: 'ask' } },
+  );
+  table.does(choice('attack', { target: 'bandit', maneuver: 'driving-blow' }));
+  table.rolls('attack', 15).rolls('damage', 5).rolls('damage', 3).rolls('rider', 2).rolls('collision', 2, 2);
+  expect(table.choice().question).toBe(
+    'Brana drives Bandit into something. Is the collision part of the blow?',
+  );
+});
+
+test('[WS-ATK-8] a thrown weapon that has left the hand keeps its name', () => {
+  const table = duel({
+    sill: { sheet: { weapons: [{ thing: 'dagger', in: 'hand' }] } },
+    ogre: { at: [9, 5] },
+  });
+  table
+    .does(choice('attack', { target: 'ogre', with: 'dagger-thrown' }))
+    .rolls('attack', 18)
+    .rolls('damage', 4);
+  // 4, less Armor 2.
+  expect(said(table)).toContain('Sill hits Ogre with thrown dagger: 23 against Evasion 12');
+  expect(said(table)).toContain('Ogre loses 2 Vitality (43 left) to Sill’s thrown dagger');
+});

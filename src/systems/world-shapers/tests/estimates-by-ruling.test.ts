@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { playOut, SampleAnswers } from '../../../engine/sample.ts';
+import { stream } from '../../../kernel/streams.ts';
 import { weaponMeansOf } from '../combat/means.ts';
+import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { danger } from '../tactics/danger.ts';
-import { harmOf } from '../tactics/harm.ts';
+import { harmOf, lifeOf } from '../tactics/harm.ts';
+import { simple } from '../tactics/index.ts';
 import { groundBetween } from '../tactics/kept.ts';
 import { onwardWorth } from '../tactics/onward.ts';
+import { standingFoes } from '../tactics/people.ts';
 import { promiseOn, reachedFrom } from '../tactics/promise.ts';
 import { toughness, usualMark } from '../tactics/toughness.ts';
 import type { LineUp } from './line-up.ts';
@@ -45,7 +50,9 @@ test('[WS-R69] [WS-R70] the damage of a hit goes by the order of Armor and resis
   });
   const totals = (of: Fight): readonly number[] => {
     const parts = [{ count: 0, sides: 6, plus: 11, type: 'heat' }] as const;
-    return harmOf(of, one(of, 'ogre'), { who: one(of, 'oren'), parts }).map(({ total }) => total);
+    return harmOf(of, one(of, 'ogre'), { who: one(of, 'oren'), thinker: one(of, 'ogre'), parts }).map(
+      ({ total }) => total,
+    );
   };
   // 11 Heat, Armor 2: 9, and half of that; or half of 11 less 2.
   expect(totals(fight)).toEqual([4]);
@@ -86,4 +93,47 @@ test('[WS-R90] what a miss does to whoever is cover goes by the roll that counts
   };
   expect(worth(fight)).toBe(0);
   expect(worth(under(fight, { redirectRoll: 'newRoll' }))).toBeGreaterThan(0);
+});
+
+/** Brana against a bandit of 15 Vitality with so much left, and an ogre with all of its 45. */
+const dying = (vitality: number, rulings: object, ogre = 45): Fight =>
+  begun(
+    {
+      red: { brana: { at: [5, 5] } },
+      blue: { bandit: { at: [6, 5], now: { vitality } }, ogre: { at: [8, 8], now: { vitality: ogre } } },
+    },
+    { rulings: { ...rulings } },
+  );
+const conscious = { downState: 'dyingConscious' };
+/** By these two nobody ever falls but by the game master's hand. */
+const undying = { ...conscious, deathThreshold: 'gmDecides' };
+
+test('[WS-R74] [WS-R76] where nobody goes Down, what somebody can take goes on to its death', () => {
+  const left = (vitality: number, rulings: object): number => {
+    const fight = dying(vitality, rulings);
+    return lifeOf(fight, one(fight, 'bandit'));
+  };
+  expect([left(9, {}), left(9, conscious), left(-4, conscious)]).toEqual([9, 24, 11]);
+  expect([left(9, { ...conscious, deathThreshold: 'minusTen' }), left(9, undying)]).toEqual([19, 24]);
+});
+
+test('[WS-R74] [WS-R76] where the game master alone fells, estimates take the default: minus the maximum', () => {
+  const against = (vitality: number, ogre?: number): readonly string[] => {
+    const fight = dying(vitality, undying, ogre);
+    return standingFoes(fight, one(fight, 'brana')).map(({ id }) => id);
+  };
+  expect([against(-14), against(-15)]).toEqual([['bandit', 'ogre'], ['ogre']]);
+  // With nobody else left it goes on against those.
+  expect(against(-15, -45)).toEqual(['bandit', 'ogre']);
+  const settled = (vitality: number, ogre: number, rulings = undying) =>
+    system.settled?.(dying(vitality, rulings, ogre));
+  expect([settled(-14, -45), settled(-15, -45)]).toEqual([null, { winner: 'red' }]);
+  expect(settled(-9, -9, { ...undying, deathThreshold: 'minusTen' })).toBeNull();
+});
+
+test('[WS-R74] [WS-R76] so forecasts of such a fight come to an end', () => {
+  const fight = dying(15, undying);
+  const answers = new SampleAnswers<Fight, never>(stream('dice'), stream('minds'), () => simple);
+  const settled = () => system.settled?.(fight) ?? null;
+  expect(playOut(system as never, fight, answers, { roundCap: 60, settled }).over?.winner).toBeDefined();
 });

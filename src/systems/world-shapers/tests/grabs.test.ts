@@ -307,3 +307,33 @@ test('[WS-ADV-11] [WS-ATK-7] a door that is closed between the two ends a grip, 
   other.does(choice('use-door', { door: 'hatch' }));
   expect(grips(other, 'bandit')).toBe(true);
 });
+
+test('[WS-ADV-11] [WS-GEN-13] whoever surrenders lets go, and gives up what it was waiting for', () => {
+  const yields = { change: 'condition', condition: 'surrendered', on: true } as const;
+  const table = held();
+  table.does(hold('defend', { trigger: 'attacks', whom: 'enemy' }));
+  table.byHand('yields', { ...yields, who: 'wrestler' });
+  expect(table.facts('held-lost')).toMatchObject([{ who: 'wrestler', why: 'down' }]);
+  expect(table.facts('grab-ended')).toMatchObject([{ who: 'bandit', by: 'wrestler', why: 'out' }]);
+  expect([grips(table, 'bandit'), conditions(table, 'wrestler')]).toEqual([false, ['surrendered']]);
+  // A captive can still be held.
+  const captive = held();
+  captive.byHand('yields', { ...yields, who: 'bandit' });
+  expect(grips(captive, 'bandit')).toBe(true);
+});
+
+test('[WS-ADV-11] [WS-CIN-5] the same for those whom a great deed makes give up', () => {
+  const table = fight({
+    red: { brana: { at: [2, 2] } },
+    blue: {
+      wrestler: { use: 'pit-wrestler', at: [5, 5], now: { grabbing: ['maela'] } },
+      ogre: { at: [9, 9] },
+    },
+    green: { maela: { at: [6, 5] } },
+  });
+  table.does(choice('cinematic', { what: 'thunders at them' }));
+  table.does(choice('allow', { skill: 'rawForce', difficulty: 8 })).rolls('cinematic', 10);
+  table.does(choice('yields', { whom: ['wrestler'] }));
+  expect(table.facts('grab-ended')).toMatchObject([{ who: 'maela', by: 'wrestler', why: 'out' }]);
+  expect(grips(table, 'maela')).toBe(false);
+});

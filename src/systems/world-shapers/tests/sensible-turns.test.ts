@@ -147,6 +147,18 @@ test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in 
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
 
+test('[WS-INI-11] [WS-BAS-4] nobody waits with a short arm for those who reach farther', () => {
+  const at3m = (foe: string): Fight =>
+    begun({
+      foes: { 'pit-wrestler': { at: [8, 5], now: { ap: 2, movement: 0 } } },
+      heroes: { [foe]: { at: [5, 5] } },
+    });
+  // Brana's ax reaches 1 m like a fist, Tovo's spear 2 m, Sill's bow 30 m.
+  expect(first(at3m('brana'), 'pit-wrestler')).toMatchObject({ option: 'hold-attack', range: 1 });
+  expect(first(at3m('tovo'), 'pit-wrestler')?.option).toBe('defend');
+  expect(first(at3m('sill'), 'pit-wrestler')?.option).toBe('move');
+});
+
 describe('nobody is left to fight, and others are still to come', () => {
   const calm = (people: LineUp[string]): Fight =>
     begun({ heroes: people, foes: { bandit: { at: [23, 15], now: { conditions: ['dead'] } } } });

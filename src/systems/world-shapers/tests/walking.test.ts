@@ -244,3 +244,20 @@ test('objects are solid, for friend and foe', () => {
   table.does(path([3, 1], [4, 0]));
   expect([cell(table, 'brana'), asked(table)]).toEqual([[4, 0], 'brana turn']);
 });
+
+test('[WS-RND-5] [WS-STA-6] with less than one step costs the walk is greyed, and says why', () => {
+  const prone = { effects: [{ status: 'prone' }], ap: 0 };
+  const left = (metres: number, now: object = {}) =>
+    fight({
+      heroes: { brana: { at: [2, 2], now: { ...prone, movement: metres, ...now } } },
+      foes: { ogre: { at: [18, 12] } },
+    }).option('move').refused;
+  expect(left(2)).toBeUndefined();
+  expect(left(1)).toMatchObject({
+    because: 'each metre costs Brana 2 m now, and 1 m is left',
+    clause: 'WS-RND-5',
+  });
+  // Another 3 m for an AP.
+  expect(left(1, { ap: 1 })).toBeUndefined();
+  expect(left(0)).toMatchObject({ because: 'Brana has no movement left, and no AP for a Move' });
+});

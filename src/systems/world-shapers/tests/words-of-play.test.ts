@@ -132,7 +132,7 @@ test('[WS-CIN-19] who is driven off by a great deed is not told as the game mast
   expect(line(hand, 'Bandit has fled')).toMatchObject({ level: 'hand', clause: 'WS-GEN-12' });
 });
 
-test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not said to go Down before', () => {
+test('[WS-VIT-4] [WS-VIT-6] whoever dies at once loses what it held, and is not said to go Down before', () => {
   const table = fight(
     {
       red: { bandit: { at: [6, 5], now: { vitality: 1 } } },
@@ -148,7 +148,7 @@ test('[WS-VIT-4] [WS-VIT-6] whoever dies at once drops what it held, and is not 
     .rolls('attack', 20)
     .rolls('damage', 8);
   const told = table.lines().map(({ text }) => text);
-  expect(told).toContain('Bandit drops what it held');
+  expect(told).toContain('Bandit no longer waits: what it held is lost');
   expect(told.filter((text) => text.includes('Down') && text.startsWith('Bandit'))).toEqual([]);
 });
 

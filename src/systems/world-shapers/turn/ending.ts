@@ -1,5 +1,5 @@
 import * as going from '../../../engine/going-on.ts';
-import { fightingSides } from '../left-to-fight.ts';
+import { fallsByWordOnly, fightingSides, sidesLeft } from '../left-to-fight.ts';
 import type { Fight } from '../state.ts';
 import { everyone } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -19,9 +19,12 @@ export function looksDecided(fight: Fight): boolean {
   return sides.length < 2 && fight.goesOn !== going.goingOn(fight, sides);
 }
 
-/** WS-R10 `gmOnly`: the outcome once one side at the most is left (`System.settled`). */
+/**
+ * WS-R10 `gmOnly`, WS-R74 and WS-R76 together: the outcome once one side at the most is left, as far as estimates know
+ * (`System.settled`).
+ */
 export const settled = (fight: Fight): ReturnType<typeof going.settledBy> =>
-  fight.rulings.combatEnd === 'gmOnly' ? going.settledBy(fightingSides(fight)) : null;
+  fight.rulings.combatEnd === 'gmOnly' || fallsByWordOnly(fight) ? going.settledBy(sidesLeft(fight)) : null;
 
 export const proposeEnd = (table: Table): void =>
   going.proposeEnd(table, {
