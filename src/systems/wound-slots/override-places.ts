@@ -2,6 +2,7 @@ import { canStand } from '../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
+import { holdOf, lostHold } from './combat/hold.ts';
 import type { Facts } from './facts/index.ts';
 import { placeOffMount } from './movement/dismount.ts';
 import { standings } from './movement/rules.ts';
@@ -27,12 +28,16 @@ const torn = (fight: Fight, ids: readonly Id[]): readonly Facts[] =>
       .map((other): Facts => ({ fact: 'grapple-ended', who: id, with: other, why: 'apart' })),
   );
 
-/** `torn` after these facts, tried on a copy. */
-export function tornBy(fight: Fight, facts: readonly Facts[], ids: readonly Id[]): readonly Facts[] {
+/** A copy of the fight after these facts. */
+function after(fight: Fight, facts: readonly Facts[]): Fight {
   const trial = copy(fight);
   for (const fact of facts) apply(trial, fact);
-  return torn(trial, ids);
+  return trial;
 }
+
+/** `torn` after these facts. */
+export const tornBy = (fight: Fight, facts: readonly Facts[], ids: readonly Id[]): readonly Facts[] =>
+  torn(after(fight, facts), ids);
 
 /**
  * Places a combatant where there is room. Rider and mount move together (SL-MNT-2); grapples that are no longer
@@ -44,8 +49,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
     return refuse('spaceTaken', `${body.sheet.name} cannot stand there`, 'SL-GRD-1', 'cell');
   }
   const placed: Facts = { fact: 'placed', who: body.id, to: { x, y } };
-  const trial = copy(fight);
-  apply(trial, placed);
+  const trial = after(fight, [placed]);
   const there = one(trial, body.id);
   const climbs = faceAt(trial, there.cell, there.squares);
   return [
@@ -78,13 +82,13 @@ function unseated(fight: Fight, who: Combatant): readonly Facts[] {
   return [...off, ...tornBy(fight, off, [rider.id, rider.riding.mount])];
 }
 
-/** SL-CND-3: unconscious, with everything in hand dropped. */
+/** SL-CND-3: unconscious, with everything in hand dropped; without a hold on a face or on the water (SL-CLB-2). */
 export function collapseFacts(fight: Fight, who: Combatant, clause: string): readonly Facts[] {
   if (who.unconscious) return [];
   const off = unseated(fight, who);
   const fell = off.find((fact) => fact.fact === 'fell' && fact.who === who.id);
   const cell = fell?.fact === 'fell' ? fell.to : who.cell;
-  return [
+  const down: readonly Facts[] = [
     ...off,
     { fact: 'unconscious', who: who.id, on: true, clause },
     ...who.hands.map(
@@ -98,6 +102,10 @@ export function collapseFacts(fight: Fight, who: Combatant, clause: string): rea
       }),
     ),
   ];
+  const trial = after(fight, down);
+  const there = one(trial, who.id);
+  const lost = lostHold(trial, there, who.climbing ? 'climbing' : holdOf(trial, there), clause);
+  return [...down, ...lost, ...tornBy(trial, lost, [who.id])];
 }
 
 /** Sets a combatant dead, unconscious, fled, or (`null`) back in the fight. */

@@ -8,6 +8,7 @@ import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
 import type { Fight } from './state.ts';
 import { copy } from './state.ts';
+import type { LineUp, Sketch } from './tests/line-up.ts';
 import {
   ap,
   asked,
@@ -340,4 +341,36 @@ test('[SL-COM-2] whoever is unconscious is not set to defend itself by hand', ()
   const defends = override(state, condition('guard', 'defending', true));
   expect(defends).toMatchObject({ code: 'unconscious', clause: 'SL-COM-2', field: 'on' });
   expect(invariants(state)).toEqual([]);
+});
+
+describe('[SL-CND-3] whoever is knocked out by hand keeps no hold, as after a wound', () => {
+  const sea = {
+    terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }],
+    cells: [{ x: 0, y: 0, w: 24, h: 16, terrain: 'sea' }],
+  };
+  const out = { change: 'out', who: 'wenna', out: 'unconscious' };
+  const over = (field: Sketch, lineUp: LineUp): Scenario =>
+    fight({ ...lineUp, blue: { guard: { at: [15, 5] } } }, { field, turnOf: 'guard' }).byHand('a blow', out);
+
+  test('[SL-CLB-2] over deep water it sinks, from a saddle too, and after a fatal wound by hand', () => {
+    expect(conditions(over(sea, { red: { wenna: { at: [5, 5] } } }), 'wenna')).toContain('sunk');
+    const horse = { at: [5, 5], use: 'war-horse' } as const;
+    const rider = over(sea, { red: { wenna: { on: 'horse' }, horse } });
+    expect(conditions(rider, 'wenna')).toContain('sunk');
+    expect(conditions(rider, 'horse')).not.toContain('sunk');
+    const hurt = fight({ red: { wenna: {} }, blue: { guard: { at: [15, 5] } } }, { field: sea });
+    hurt.byHand('a blow', track('wenna', 'fatal', 0));
+    expect(conditions(hurt, 'wenna')).toContain('sunk');
+  });
+
+  test('[SL-CLB-2] [SL-R72] off a face it falls to the ground, out of its grapples', () => {
+    const face = {
+      terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
+      cells: [{ x: 5, y: 4, w: 1, h: 2, terrain: 'face' }],
+    };
+    const climber = { at: [5, 5], now: { conditions: ['climbing'], grappling: ['torvin'] } } as const;
+    const table = over(face, { red: { wenna: climber, torvin: { at: [6, 4] } } });
+    expect(cell(table, 'wenna')).not.toEqual([5, 5]);
+    expect(table.news('fell')).toMatchObject([{ who: 'wenna', clause: 'SL-CND-3' }]);
+  });
 });

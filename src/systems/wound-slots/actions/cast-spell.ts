@@ -51,10 +51,13 @@ function judgeOn(fight: Fight, who: Combatant, spell: Spell, target: Combatant):
   return refuse('outOfRange', because, clause, 'target');
 }
 
+/** Whether it is cast on the caster's own side, without an attack roll. */
+const isHelp = ({ does: { deed } }: Spell): boolean => deed === 'ward' || deed === 'mend';
+
 /** The combatants this spell could be meant for. */
 const candidates = (fight: Fight, who: Combatant, spell: Spell): readonly Combatant[] => {
-  const hostile = spell.does.deed === 'attack' || spell.does.deed === 'bind';
-  return everybody(fight).filter((target) => present(target) && foes(who, target) === hostile);
+  const helps = isHelp(spell);
+  return everybody(fight).filter((target) => present(target) && foes(who, target) !== helps);
 };
 
 const judge = (fight: Fight, who: Combatant, spell: Spell): Refusal | null => {
@@ -90,14 +93,22 @@ function readAll(fight: Fight, who: Combatant, choice: Choice): Read | Refusal {
   if (!spell) return refuse('noSuchThing', 'it must be said which spell', clause, 'spell');
   const refused = judgeSpell(fight, who, spell);
   if (refused) return refused;
-  const helps = spell.does.deed === 'ward' || spell.does.deed === 'mend';
-  const given = choice.target === undefined && helps ? who.id : choice.target;
+  const given = choice.target === undefined && isHelp(spell) ? who.id : choice.target;
   const target = readWho(fight, given, 'target', clause);
   if (!isCombatant(target)) return target;
   const refusedOn = judgeOn(fight, who, spell, target);
   if (refusedOn) return refusedOn;
   const cover = readCover(choice.cover);
-  return cover !== null && typeof cover !== 'string' ? cover : { spell, target, cover };
+  if (cover !== null && typeof cover !== 'string') return cover;
+  return { spell, target, cover: isHelp(spell) ? null : cover };
+}
+
+/** SL-MOD-4: the field for cover, which only spells with an attack roll need. */
+function coverField(spells: readonly Spell[]): { readonly [field: string]: Need } {
+  const attacks = spells.filter((spell) => !isHelp(spell)).map(({ id }) => id);
+  if (attacks.length === 0) return {};
+  const some = attacks.length < spells.length;
+  return { cover: some ? { ...coverNeed, when: { spell: attacks } } : coverNeed };
 }
 
 /** The AP of a spell, or the rounds that it takes (SL-AP-7). */
@@ -164,7 +175,7 @@ export const castSpell: Action = {
         ...(first ? { default: first.id } : {}),
       },
       target: { kind: 'one', label: 'On whom', oneOf: targetPicks(fight, who) },
-      cover: coverNeed,
+      ...coverField(spells),
     };
   },
   read(fight, who, choice) {

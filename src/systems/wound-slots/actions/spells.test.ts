@@ -175,3 +175,11 @@ test('[SL-COM-1] [SL-MNT-4] help for somebody adjacent reaches a rider from besi
   table.does(cast('mending-breath', { target: 'wenna' }));
   expect(wounds(table, 'wenna')).toEqual([1, 0, 0, 0, 0]);
 });
+
+test('[SL-MOD-4] the game master is asked for cover against spells that attack, not those that help', () => {
+  const table = duel({ isra: { now: { ap: 12 } }, guard: {} });
+  const { needs } = table.option('cast-spell') as { readonly needs?: { readonly cover?: object } };
+  expect(needs?.cover).toMatchObject({ when: { spell: ['ember-dart'] } });
+  table.does(choice('cast-spell', { spell: 'still-ward', target: 'isra', cover: 'half' }));
+  expect(table.facts('effect')).toHaveLength(1);
+});

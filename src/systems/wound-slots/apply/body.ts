@@ -1,6 +1,7 @@
 import type { BodyFact } from '../facts/body.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everybody, one } from '../state.ts';
+import { stopDragging } from './states.ts';
 
 export function applyBody(fight: Fight, fact: BodyFact): void {
   const who = one(fight, fact.who);
@@ -90,11 +91,15 @@ function unpin(fight: Fight, { id }: Combatant): void {
 /** Ends all ties to a combatant who died or left: grapples, pins, ignoring, riding. */
 function letGo(fight: Fight, who: Combatant): void {
   for (const other of everybody(fight)) {
-    if (other.grappling.includes(who.id)) other.grappling = other.grappling.filter((each) => each !== who.id);
+    if (other.grappling.includes(who.id)) {
+      other.grappling = other.grappling.filter((each) => each !== who.id);
+      stopDragging(other);
+    }
     if (other.pinnedBy.includes(who.id)) other.pinnedBy = other.pinnedBy.filter((each) => each !== who.id);
     if (other.ignoring.includes(who.id)) other.ignoring = other.ignoring.filter((each) => each !== who.id);
   }
   who.grappling = [];
+  stopDragging(who);
   who.pinnedBy = [];
   if (who.ridden !== null) {
     one(fight, who.ridden).riding = null;

@@ -68,6 +68,7 @@ export function applyState(fight: Fight, fact: StateFact): void {
       other.grappling = without(other.grappling, who.id);
       who.pinnedBy = without(who.pinnedBy, other.id);
       other.pinnedBy = without(other.pinnedBy, who.id);
+      for (const each of [who, other]) stopDragging(each);
       return;
     }
     case 'pinned': {
@@ -77,6 +78,11 @@ export function applyState(fight: Fight, fact: StateFact): void {
       return;
     }
   }
+}
+
+/** SL-GRP-3, SL-GRP-4: what a Drag has won ends with the grapple. */
+export function stopDragging(who: Combatant): void {
+  if (who.grappling.length === 0) who.dragging = 0;
 }
 
 /** SL-CND-8, SL-R34: helplessness ends Defend. */

@@ -1,8 +1,10 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { CheckOf } from '../attributes.ts';
+import type { Facts } from '../facts/index.ts';
 import type { Level } from '../levels.ts';
 import { rankOf } from '../levels.ts';
-import { fallOff } from '../movement/hold.ts';
+import { breakApart } from '../movement/apart.ts';
+import { fallFacts } from '../movement/hold.ts';
 import { holdTnAt } from '../movement/terrain.ts';
 import { makeCheck } from '../roll/check.ts';
 import { rulingIds } from '../rulings.ts';
@@ -47,10 +49,16 @@ export function keepsHold(table: Table, id: Id, clause: string, penalty = 0): bo
   }).passed;
 }
 
-/** SL-CLB-1: a swimmer sinks, a climber falls. */
+/** SL-CLB-1: the facts of losing a hold: a swimmer sinks, a climber falls. */
+export function lostHold(fight: Fight, who: Combatant, hold: Hold | null, clause: string): readonly Facts[] {
+  if (hold === null) return [];
+  return hold === 'climbing' ? fallFacts(fight, who, clause) : [{ fact: 'sunk', who: who.id, on: true }];
+}
+
+/** SL-CLB-1: applies `lostHold`. Whoever falls leaves the grapples that are out of reach then. */
 export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string): void {
-  if (hold === 'climbing') fallOff(table, id, clause);
-  else table.tell({ fact: 'sunk', who: id, on: true });
+  for (const fact of lostHold(table.fight, one(table.fight, id), hold, clause)) table.tell(fact);
+  if (hold === 'climbing') breakApart(table, id);
 }
 
 /**

@@ -169,7 +169,7 @@ export function readCover(given: Json | undefined): CoverGrade | null | Refusal 
 }
 
 /** SL-MOD-4: the field for cover. */
-export const coverNeed: Need = {
+export const coverNeed: Extract<Need, { readonly kind: 'one' }> = {
   kind: 'one',
   label: 'Cover, if the game master says otherwise',
   oneOf: [

@@ -1,23 +1,21 @@
 import { heightAt } from '../../../battlefield/field.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
-import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Cell } from '../../../kernel/json.ts';
+import type { Facts } from '../facts/index.ts';
 import { fieldOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
-import type { Table } from '../table.ts';
-import { breakApart } from './apart.ts';
 import { standings } from './rules.ts';
 import { chasmAt, faceAt, grounds } from './terrain.ts';
 
-/** SL-CLB-1, SL-CLB-2: falls off a face to the nearest ground and is prone. */
-export function fallOff(table: Table, id: Id, clause: string): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  table.tell({ fact: 'climbing', who: id, on: false });
+/** SL-CLB-1, SL-CLB-2: the facts of a fall off a face to the nearest ground, where the combatant lies prone. */
+export function fallFacts(fight: Fight, who: Combatant, clause: string): readonly Facts[] {
+  const { id, posture } = who;
   const to = footOf(fight, who);
-  table.tell({ fact: 'fell', who: id, yards: yardsApart(fight, who.cell, 1, to, 1), to, clause });
-  if (one(fight, id).posture !== 'prone') table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
-  breakApart(table, id);
+  return [
+    ...(who.climbing ? [{ fact: 'climbing', who: id, on: false } as const] : []),
+    { fact: 'fell', who: id, yards: yardsApart(fight, who.cell, 1, to, 1), to, clause },
+    ...(posture === 'prone' ? [] : [{ fact: 'posture', who: id, posture: 'prone', clause } as const]),
+  ];
 }
 
 /** Where a combatant that falls off a face lands: the nearest free cell that is no higher; among equals the lowest. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { LogLine } from '../../../protocol/messages.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { attack, choice, duel, fight, quick, strong } from '../tests/line-up.ts';
+import { attack, choice, duel, endTurn, fight, quick, strong } from '../tests/line-up.ts';
 
 /** The log. */
 
@@ -104,6 +104,15 @@ test('[SL-HLT-4] [SL-R7] below 0 there is no wound, by a ruling', () => {
   table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 3, 3);
   // 13 hits; 13 + 4 - 13 - 5 = -1.
   expect(line(table, 'Guard takes final damage −1: no wound').rulings).toContain('SL-R7');
+});
+
+test('[SL-CND-10] [SL-R36] damage at the end of a turn says that it comes from burning', () => {
+  const table = duel({ guard: { now: { burning: 1 } }, wenna: { at: [12, 5] } }).does(endTurn);
+  // 2 less base Toughness 1.
+  expect(line(table, 'Guard takes final damage 1 from burning: light')).toMatchObject({
+    clause: 'SL-CND-10',
+    rulings: ['SL-R36'],
+  });
 });
 
 test('[SL-DIC-3] [SL-R2] [SL-R3] every roll says by which ruling its dice are what they are', () => {

@@ -68,16 +68,20 @@ const byWhom = (by: string): Pick<Line, 'whom'> => (by === 'gm' ? {} : { whom: b
 
 type Harm = Extract<BodyFact, { readonly fact: 'harm' }>;
 
+/** Whether this is the damage of burning at the end of a turn, and not that of a hit (SL-CND-10). */
+const isBurning = ({ with: means }: Harm): boolean => means === 'burning';
+
 /** SL-HLT-3, SL-HLT-4: "final damage 5: severe", with the change by a Quick Attack or Rebuff. */
 function harmLine(fight: Fight, fact: Harm): Line {
   const { who, final, level, damage, steps = 0 } = fact;
+  const from = isBurning(fact) ? ' from burning' : '';
   const rulings = [...rulingsIn(damage, final), ...levelRulings(fight, fact)];
   return {
     ...lineOf(
       fight,
       who,
-      `takes final damage ${numeral(final.value)}: ${levelWords(fight, level, steps)}`,
-      'SL-HLT-4',
+      `takes final damage ${numeral(final.value)}${from}: ${levelWords(fight, level, steps)}`,
+      isBurning(fact) ? 'SL-CND-10' : 'SL-HLT-4',
       'detail',
     ),
     ...byWhom(fact.by),
@@ -100,10 +104,12 @@ function levelWords(fight: Fight, level: Level | null, steps: number): string {
   return `${level}, ${changed} to ${then ?? 'no wound'}`;
 }
 
-/** The rulings: SL-R7 below 0, SL-R18 and SL-R19 if the level was changed. */
-function levelRulings({ rulings }: Fight, { with: means, final, level, steps = 0 }: Harm): readonly string[] {
+/** The rulings: SL-R36 for burning; SL-R7 below 0, SL-R18 and SL-R19 if the level was changed. */
+function levelRulings({ rulings }: Fight, harm: Harm): readonly string[] {
+  if (isBurning(harm)) return [rulingIds.bleedBurn];
+  const { final, level, steps = 0 } = harm;
   const found: string[] = [];
-  if (final.value < 0 && means !== 'burning') found.push(rulingIds.belowZero);
+  if (final.value < 0) found.push(rulingIds.belowZero);
   if (level === null || steps === 0) return found;
   found.push(rulingIds.stepOrder);
   if (stepped(level, steps, rulings) === null || stepped(level, steps, rulings) === level) {

@@ -218,7 +218,8 @@ function leftover(scene: Scene): readonly Choice[] {
   const spills = who.ap > keepable(fight, who);
   // AP that would be lost cost nothing.
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
-  const goes = who.ap > 0 || who.movement.left > 0;
+  // Whoever has just come nearer, or has retreated already, stays.
+  const goes = (who.ap > 0 || who.movement.left > 0) && who.movement.runUp === 0;
   const found = [
     lieLow(fight, who, menaces),
     goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,

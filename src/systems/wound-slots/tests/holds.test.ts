@@ -295,3 +295,29 @@ test('[SL-GRP-8] [SL-GRP-6] nor does one on somebody five Sizes smaller', () => 
   expect(table.facts('attack-result').at(-1)).toMatchObject({ target: 'goblin', hit: true });
   expect(conditions(table, 'torvin')).toEqual([]);
 });
+
+test('[SL-GRP-3] [SL-GRP-4] a Drag serves the grapple it was rolled against, and not a later one', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 30, grappling: ['guard'] } } },
+    blue: { guard: { at: [6, 5], now: { ap: 0 } } },
+  });
+  table.does(choice('drag')).rolls('drag', 9, 9);
+  table.does(choice('escape', { from: 'guard', check: 'power' })).rolls('escape', 9, 9);
+  table.does(choice('grapple', { target: 'guard', with: 'unarmed' })).rolls('attack', 9, 8);
+  expect(conditions(table, 'guard')).toEqual(['grappling']);
+  expect(table.choice().options.map(({ id }) => id)).not.toContain('drag-along');
+});
+
+test('[SL-GRP-4] whoever is rid of one opponent still drags the others', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 30, grappling: ['guard', 'goblin'] } } },
+    blue: { guard: { at: [6, 5], now: { ap: 0 } }, goblin: { at: [5, 6], now: { ap: 0 } } },
+  });
+  table.does(choice('drag')).rolls('drag', 9, 9);
+  table.does(choice('escape', { from: 'guard', check: 'power' })).rolls('escape', 9, 9);
+  table.does(choice('drag-along', { path: [{ x: 4, y: 5 }] }));
+  expect([cell(table, 'torvin'), cell(table, 'guard')]).toEqual([
+    [4, 5],
+    [6, 5],
+  ]);
+});
