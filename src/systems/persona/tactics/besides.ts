@@ -7,7 +7,7 @@ import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../comba
 import type { Means } from '../combat/types.ts';
 import { judgeAction } from '../judge.ts';
 import { pathField, wayClear } from '../movement/way.ts';
-import { engagedWith, metresBetween, touches } from '../space.ts';
+import { isKnownToBeEngaged, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { asked } from './answers.ts';
@@ -55,7 +55,7 @@ function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
 function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
   const shoots = (means: Means): boolean =>
     means.manner === 'ballistic' && judgeMeans(fight, who, means) === null;
-  if (who.move !== null || who.moveOver || engagedWith(fight, who).length === 0) return [];
+  if (who.move !== null || who.moveOver || !isKnownToBeEngaged(fight, who)) return [];
   if (!meansOf(fight, who).some(shoots)) return [];
   const path = wayClear(fight, who, standingEnemies(fight, who), pointBlank, { pace: 'basic' });
   return path.length > 0 ? [{ option: 'move', path: pathField(path) }] : [];
