@@ -11,7 +11,7 @@ import { one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { receiversOf } from '../turn/one-more-question.ts';
 import type { Wish } from './turns.ts';
-import { bestAttack, standingEnemies } from './turns.ts';
+import { bestAttack, promisingWith, standingEnemies } from './turns.ts';
 
 /** How the sensible tactic answers questions other than its turn. */
 
@@ -83,6 +83,26 @@ export function sensibleReroll(question: Question): Choice {
   const { purpose, target } = question.about ?? {};
   const worth = typeof target === 'number' && target >= 35 && (purpose === 'attack' || purpose === 'evasion');
   return { option: worth ? 'spend' : 'decline' };
+}
+
+/** PE-ACT-11, PE-ACT-13: in the middle of an attack the most promising further one; without any it is over. */
+export function sensibleNext(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  const { left, with: only } = question.about ?? {};
+  const ids = (Array.isArray(left) ? left : [only]).map(String);
+  const option = question.id === 'burst-next' ? 'shoot' : 'strike';
+  const further = promisingWith(fight, who, ids).map(({ means, foe }) => ({
+    option,
+    with: means,
+    target: foe,
+  }));
+  return firstAccepted(question, further) ?? { option: 'stop' };
+}
+
+/** PE-BLD-2: the Action is for an attack; stemming the blood with it only spares a wound that may come. */
+export function sensibleStem(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  return bestAttack(fight, who, standingEnemies(fight, who)) ? decline : { option: 'stem' };
 }
 
 /** The first open option, with its defaults or else filled in at random; `null` if none can be chosen. */

@@ -9,8 +9,10 @@ import {
   firstAccepted,
   firstOpen,
   sensibleEvasion,
+  sensibleNext,
   sensibleOneMore,
   sensibleReroll,
+  sensibleStem,
 } from './answers.ts';
 import { besides } from './besides.ts';
 import type { Wish } from './turns.ts';
@@ -50,6 +52,11 @@ const sensible: Tactic<Fight> = {
         return sensibleReroll(question);
       case 'fate-advantage':
         return { option: 'decline' };
+      case 'next-weapon':
+      case 'burst-next':
+        return sensibleNext(fight, question);
+      case 'stem':
+        return sensibleStem(fight, question);
       default:
         return open(question, random);
     }
