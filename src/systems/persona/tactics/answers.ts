@@ -6,12 +6,13 @@ import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts
 import { findMeans } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import { attackForms } from '../combat/types.ts';
+import { othersHere } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { conscious, foes, isHidden, one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { receiversOf } from '../turn/one-more-question.ts';
 import type { Wish } from './turns.ts';
-import { bestAttack, promisingWith, standingEnemies } from './turns.ts';
+import { bestAttack, promisingAt, promisingWith, standingEnemies } from './turns.ts';
 
 /** How the sensible tactic answers questions other than its turn. */
 
@@ -97,6 +98,29 @@ export function sensibleNext(fight: Fight, question: Question): Choice {
     target: foe,
   }));
   return firstAccepted(question, further) ?? { option: 'stop' };
+}
+
+const attacksOn = (fight: Fight, who: Combatant, targets: readonly Combatant[]): readonly Choice[] =>
+  promisingAt(fight, who, targets).map(({ means, foe }) => ({ option: 'attack', with: means, target: foe }));
+
+/** PE-AIL-15: its controller has the Brainwashed attack those on its own side, and otherwise do nothing. */
+export function sensibleOrder(fight: Fight, question: Question): Choice {
+  const who = one(fight, String(question.about?.who));
+  const own = fight.combatants[question.for]?.side;
+  const victims = othersHere(fight, who.id).filter(
+    (other) => !foes(who, other) && other.side !== own && conscious(other) && !isHidden(other, question.for),
+  );
+  return firstAccepted(question, attacksOn(fight, who, victims)) ?? { option: 'nothing' };
+}
+
+/** PE-AIL-18: the Enraged strike with what promises most. */
+export function sensibleRage(fight: Fight, question: Question, random: Stream): Choice {
+  const who = one(fight, question.for);
+  return (
+    firstAccepted(question, attacksOn(fight, who, standingEnemies(fight, who))) ??
+    firstOpen(question, random) ??
+    decline
+  );
 }
 
 /** PE-BLD-2: the Action is for an attack; stemming the blood with it only spares a wound that may come. */

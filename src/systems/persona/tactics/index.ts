@@ -11,6 +11,8 @@ import {
   sensibleEvasion,
   sensibleNext,
   sensibleOneMore,
+  sensibleOrder,
+  sensibleRage,
   sensibleReroll,
   sensibleStem,
 } from './answers.ts';
@@ -55,6 +57,10 @@ const sensible: Tactic<Fight> = {
       case 'next-weapon':
       case 'burst-next':
         return sensibleNext(fight, question);
+      case 'order':
+        return sensibleOrder(fight, question);
+      case 'rage':
+        return sensibleRage(fight, question, random);
       case 'stem':
         return sensibleStem(fight, question);
       default:

@@ -158,6 +158,17 @@ export function promisingWith(fight: Fight, who: Combatant, ids: readonly string
   return found.filter(({ good }) => good > 0).sort((a, b) => b.good - a.good);
 }
 
+/** The attacks of a combatant on any of these, reach aside, the most promising first. */
+export function promisingAt(fight: Fight, who: Combatant, targets: readonly Combatant[]): readonly Aimed[] {
+  const all = meansOf(fight, who).flatMap((means) =>
+    targets.map((target) => {
+      const attack = standardAttack(fight, who, means, target, { form: 'standard' });
+      return { means: means.id, foe: target.id, good: promise(fight, attack, target) };
+    }),
+  );
+  return all.filter(({ good }) => good > 0).sort((a, b) => b.good - a.good);
+}
+
 interface Aimed {
   readonly means: string;
   readonly foe: string;

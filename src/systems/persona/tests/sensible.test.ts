@@ -8,7 +8,7 @@ import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { simple } from '../tactics/index.ts';
 import { choice } from './line-up.ts';
-import type { LineUp, Setting, Sketch } from './sketch.ts';
+import type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /** What the sensible tactic answers. */
@@ -69,6 +69,35 @@ test('[PE-BLD-2] it stems the blood only where it could attack nobody', () => {
     answerTo('stem', 'ogre', facing(rin, bleeding), { stage: 'start' }).option;
   expect(stems([2, 5])).toBe('decline');
   expect(stems([9, 5])).toBe('stem');
+});
+
+describe('for somebody whose turn is not its own', () => {
+  const brainwashed = { ailments: [{ id: 'brainwashed', by: 'choir' }] };
+  const held = (red: LineUp[string], setting: Setting = {}): Choice =>
+    answerTo(
+      'order',
+      'choir',
+      { red, blue: { choir: { use: 'mask-choir', at: [5, 4] }, ogre: { at: [5, 6] } } },
+      { stage: 'start', ...setting },
+    );
+  const rin = { at: [4, 5], now: brainwashed } as const;
+
+  test('[PE-AIL-15] its controller has it attack those on its own side, and nobody else', () => {
+    expect(held({ rin, jun: { at: [9, 9] } })).toMatchObject({ option: 'attack', target: 'jun' });
+    expect(held({ rin })).toEqual({ option: 'nothing' });
+    // Whoever is hidden from the controller cannot be named.
+    expect(held({ rin, jun: { at: [9, 9] } }, { hidden: { jun: ['choir'] } })).toEqual({ option: 'nothing' });
+  });
+
+  test('[PE-AIL-18] in a rage it strikes with what promises most', () => {
+    const raging: Fighter = { at: [5, 5], now: { ailments: [{ id: 'enraged' }] } };
+    const blue = {
+      choir: { use: 'mask-choir', at: [6, 5], now: { light: 1 } },
+      idol: { use: 'furnace-idol', at: [4, 5] },
+    };
+    const came = answerTo('rage', 'rin', { red: { rin: raging }, blue } as never, { stage: 'start' });
+    expect(came).toMatchObject({ option: 'attack', target: 'choir', with: 'rin/sword' });
+  });
 });
 
 describe('in the middle of an attack', () => {
