@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { scatterOf } from '../combat/scatter.ts';
+import { one } from '../state.ts';
 import type { Sketch } from './line-up.ts';
 import { cell, choice, decline, duel, fight, path, stress, terms, waiting } from './line-up.ts';
+import { begun } from './sketch.ts';
 
 /** What rules say in metres is counted as PE-R15 counts diagonals: three of them are 4 m where every second costs 2. */
 
@@ -162,4 +165,23 @@ describe('a Push over a diagonal', () => {
     expect(told('one')).toBe('Mei is pushed 3 m by Rin');
     expect(told('euclid')).toBe('Mei is pushed 2 m by Rin');
   });
+});
+
+test.each([
+  // 8 m south-east (83): of the alternating steps five make 7 m and six 9 m; six of 1.41 m make 8.48 m, which are 8 m.
+  ['one', 83, 18, 13],
+  ['alternating', 83, 15, 10],
+  ['euclid', 83, 16, 11],
+  // Straight east (86) nothing is different.
+  ['euclid', 86, 18, 5],
+  // 4 m back toward Rin at (5,0) (40), five diagonal steps off: 7 m, or 7.07 m.
+  ['one', 40, 6, 1],
+  ['alternating', 40, 7, 2],
+  ['euclid', 40, 7, 2],
+])('[PE-FUM-4] [PE-R15] %s: a %i scatters to column %i and row %i', (diagonalCost, die, x, y) => {
+  const table = begun(
+    { red: { rin: { at: [5, 0] } }, blue: { ogre: { at: [10, 5] } } },
+    { rulings: { diagonalCost } },
+  );
+  expect(scatterOf(table, one(table, 'rin'), { x: 10, y: 5 }, die).cell).toEqual({ x, y });
 });
