@@ -73,24 +73,21 @@ export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | R
   const read = readJoining(json, fight.combatants, readCombatant, clause);
   if (isRefusal(read)) return read;
   const bare = combatantOf(read, fight.rulings);
-  const combatant: Combatant = { ...bare, ...tiesOf(fight, bare), initiative: lastInitiative(fight) };
+  const combatant: Combatant = { ...bare, ...tiesTo(fight, bare), initiative: lastInitiative(fight) };
   if (!hasRoom(fight, combatant, combatant.cell)) {
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
   return {
     joins: [{ fact: 'joined', combatant, ...countsOf(read) }],
-    ties: (there) =>
-      holdsOn(there, one(there, read.id), bare.heldBy).map(
-        (hold): Facts => ({ fact: 'held', who: read.id, hold }),
-      ),
+    ties: (there) => tiesComing(there, bare),
   };
 }
 
 /**
- * What ties a combatant that joins to others, as at the beginning of a fight, apart from holds. Ties to those who are
- * not there do not come about.
+ * What ties a combatant that joins to those who are there, as at the beginning of a fight, apart from holds. Ties to
+ * others do not come about.
  */
-function tiesOf(
+function tiesTo(
   fight: Fight,
   { id, side, ailments, disruptions, protecting }: Combatant,
 ): Pick<Combatant, 'heldBy' | 'ailments' | 'disruptions' | 'protecting'> {
@@ -103,6 +100,27 @@ function tiesOf(
     disruptions: disruptions.filter(({ by }) => known(by)),
     protecting: ally ? protecting : null,
   };
+}
+
+/** The ties that come about once all who come along are there: holds, and those to whoever joined after it. */
+function tiesComing(there: Fight, bare: Combatant): readonly Facts[] {
+  const { id: who } = bare;
+  const now = one(there, who);
+  const all = tiesTo(there, bare);
+  const sources = all.ailments.filter(({ id, by }) =>
+    now.ailments.some((had) => had.id === id && had.by !== by),
+  );
+  const disruptions = all.disruptions.filter(
+    ({ kind, by }) => !now.disruptions.some((had) => had.kind === kind && had.by === by),
+  );
+  return [
+    ...holdsOn(there, now, bare.heldBy).map((hold): Facts => ({ fact: 'held', who, hold })),
+    ...sources.map((ailment): Facts => ({ fact: 'ailment-changed', who, ailment })),
+    ...disruptions.map((disruption): Facts => ({ fact: 'disrupted', who, disruption })),
+    ...(all.protecting === now.protecting
+      ? []
+      : [{ fact: 'protecting', who, ally: all.protecting } as const]),
+  ];
 }
 
 /** PE-GRP-3: those of these holds that can be: by enemies who are beside it. */

@@ -317,6 +317,41 @@ describe('places and people', () => {
     expect(foe.facts('joined')).toMatchObject([{ combatant: { protecting: null } }]);
   });
 
+  test('[PE-TIME-5] those who join together are tied to each other, whoever of them is named first', () => {
+    const people = (now: object): readonly object[] => [
+      { id: 'jun', sheet: { use: 'jun' }, side: 'red', cell: { x: 1, y: 1 }, now },
+      { id: 'mei', sheet: { use: 'mei' }, side: 'red', cell: { x: 1, y: 2 } },
+      { id: 'imp', sheet: { use: 'imp' }, side: 'blue', cell: { x: 3, y: 3 } },
+    ];
+    const now = {
+      protecting: 'mei',
+      disruptions: [
+        { kind: 'scared', by: 'imp' },
+        { kind: 'scared', by: 'ogre' },
+      ],
+      ailments: [{ id: 'panicked', by: 'imp' }],
+    };
+    const junAfter = (all: readonly object[]) => {
+      const [combatant, ...along] = all as never[];
+      const there = begun({ red: { rin: {} }, blue: { ogre: { at: [6, 5] } } });
+      const facts = override(there, { change: 'add', combatant: combatant as never, along }, 'a wave');
+      if (isRefusal(facts)) throw new Error(facts.because);
+      for (const fact of facts) {
+        apply(there, fact);
+        expect(invariants(there)).toEqual([]);
+      }
+      return there.combatants.jun;
+    };
+    for (const all of [people(now), [...people(now)].reverse()]) {
+      const { protecting, disruptions, ailments } = junAfter(all) ?? {};
+      expect(protecting).toBe('mei');
+      expect(disruptions?.map(({ by }) => by).sort()).toEqual(['imp', 'ogre']);
+      expect(ailments).toMatchObject([{ id: 'panicked', by: 'imp' }]);
+    }
+    // PE-ACT-17: one protects allies.
+    expect(junAfter(people({ protecting: 'imp' }))?.protecting).toBeNull();
+  });
+
   test('changing sides ends what only holds between friends or foes', () => {
     const table = fight({
       red: { rin: { at: [5, 5], now: { protecting: 'mei' } }, mei: { at: [5, 6] } },

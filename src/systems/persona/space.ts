@@ -6,7 +6,7 @@ import { hasEffect, hasSight, wallBetween } from '../../battlefield/sight.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { isHelpless } from './harm/helpless.ts';
 import type { Band, Combatant, Fight } from './state.ts';
-import { bands, conscious, foes, one, present } from './state.ts';
+import { bands, conscious, foes, isHidden, one, present } from './state.ts';
 
 /** Positions, distances and sight: the battlefield room in terms of this system. */
 
@@ -94,6 +94,10 @@ export function engagedWith(fight: Fight, who: Combatant): readonly Combatant[] 
   }
   return found;
 }
+
+/** PE-ACT-36: whether the combatant is engaged with an enemy that it knows of. */
+export const isKnownToBeEngaged = (fight: Fight, who: Combatant): boolean =>
+  engagedWith(fight, who).some((foe) => !isHidden(foe, who.id));
 
 /** Sorts combatants by initiative; before it is determined, by the order of the encounter. */
 export function inInitiativeOrder(fight: Fight, all: readonly Combatant[]): readonly Combatant[] {

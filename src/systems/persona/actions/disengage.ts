@@ -4,7 +4,7 @@ import { judgeAction, judgeMove } from '../judge.ts';
 import { setCareful } from '../movement/leaving.ts';
 import { freshMove } from '../movement/speed.ts';
 import { refuse } from '../refusal.ts';
-import { engagedWith } from '../space.ts';
+import { isKnownToBeEngaged } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -20,7 +20,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   const moveless = noMove ?? judgeMove(fight, who);
   if (moveless) return moveless;
   if (who.move?.careful) return refuse('noMove', `${who.sheet.name} takes care already`, 'PE-MOVE-9');
-  if (engagedWith(fight, who).length > 0) return null;
+  if (isKnownToBeEngaged(fight, who)) return null;
   return refuse('notEngaged', `${who.sheet.name} is engaged with nobody`, 'PE-MOVE-9');
 }
 
@@ -35,7 +35,7 @@ function perform(table: Table, id: Id): void {
 export const disengage: Action = {
   id: 'disengage',
   offer(fight, who) {
-    if (engagedWith(fight, who).length === 0) return null;
+    if (!isKnownToBeEngaged(fight, who)) return null;
     return {
       id: 'disengage',
       label: 'Disengage',

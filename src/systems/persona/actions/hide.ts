@@ -5,7 +5,7 @@ import { unused } from '../movement/speed.ts';
 import { enemiesInSight, wouldSeek } from '../movement/stealth.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, isHidden, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed } from './action.ts';
@@ -35,8 +35,10 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
   if (seekers.every((id) => who.hiddenFrom.includes(id))) {
     return refuse('noSuchThing', `there is nobody to hide from`, clause);
   }
-  const [seer] = enemiesInSight(fight, who);
-  return seer ? refuse('unseen', `${seer.sheet.name} sees ${who.sheet.name}`, clause) : null;
+  const seers = enemiesInSight(fight, who);
+  if (seers.length === 0) return null;
+  const known = seers.find((seer) => !isHidden(seer, who.id))?.sheet.name ?? 'somebody';
+  return refuse('unseen', `${known} sees ${who.sheet.name}`, clause);
 }
 
 function pay(table: Table, id: Id): boolean {

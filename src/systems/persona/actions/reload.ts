@@ -162,6 +162,7 @@ export const reload: Action = {
     return {
       id: 'reload',
       label: 'Reload',
+      phrase: 'Reload {weapon}',
       clause,
       group: 'primary',
       cost: { action: 1 },

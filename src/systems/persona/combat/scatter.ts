@@ -1,7 +1,8 @@
-import { toCells } from '../../../battlefield/distance.ts';
+import { distance } from '../../../battlefield/distance.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { isHelpless } from '../harm/helpless.ts';
+import { stepsWithin } from '../movement/along.ts';
 import { stillResolving } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -61,27 +62,27 @@ interface Scattered {
 }
 
 /**
- * Where an attack with this die comes down: the ones digit is the direction, the tens digit the metres. Toward the
- * attacker it goes no farther than the attacker's square.
+ * Where an attack with this die comes down: the ones digit is the direction, the tens digit the metres, as PE-R15 counts
+ * diagonals. Toward the attacker it goes no farther than the attacker's square.
  */
 export function scatterOf(fight: Fight, attacker: Combatant, aimed: Cell, die: number): Scattered {
   const metres = Math.floor(die / 10) % 10;
   const ones = die % 10;
-  const squares = toCells(fieldOf(fight), metres);
-  if (ones === 0) return towardAttacker(attacker.cell, aimed, metres, squares);
+  if (ones === 0) return towardAttacker(fight, attacker.cell, aimed, metres);
   let step = pad[ones] as Step;
   if (fight.rulings.scatterPad === 'attackerFacing' && ones !== 5) {
     const place = compass.findIndex(({ dx, dy }) => dx === step.dx && dy === step.dy);
     step = compass[(place + heading(attacker.cell, aimed)) % 8] as Step;
   }
   const { dx, dy } = step;
+  const squares = stepsWithin(fight, metres, dx !== 0 && dy !== 0);
   return { cell: { x: aimed.x + dx * squares, y: aimed.y + dy * squares }, dx, dy, metres };
 }
 
-function towardAttacker(attacker: Cell, aimed: Cell, metres: number, squares: number): Scattered {
+function towardAttacker(fight: Fight, attacker: Cell, aimed: Cell, metres: number): Scattered {
   const [x, y] = [attacker.x - aimed.x, attacker.y - aimed.y];
-  const far = Math.max(Math.abs(x), Math.abs(y));
-  const part = far === 0 ? 0 : Math.min(1, squares / far);
+  const far = distance(fieldOf(fight), attacker, 1, aimed, 1);
+  const part = far === 0 ? 0 : Math.min(1, metres / far);
   const cell = { x: aimed.x + Math.round(x * part), y: aimed.y + Math.round(y * part) };
   return { cell, dx: Math.sign(x), dy: Math.sign(y), metres };
 }

@@ -20,6 +20,8 @@ export type HarmFact =
       readonly with: string;
       readonly location: Location;
       readonly lost: { readonly [severity in Severity]: number };
+      /** PE-INJ-11: how many of them a Bruised Rib has added, if any. */
+      readonly rib?: number;
       readonly left: { readonly [severity in Severity]: number };
     }
   /** PE-PER-1: wounds lost from the equipped Persona. */

@@ -72,7 +72,18 @@ function hurtSelf(table: Table, loss: Loss): Lost {
   );
   const wounds = countOf(lost);
   if (wounds > 0) {
-    table.tell({ fact: 'wounds', who: id, by, with: means, location, lost, left: room(lost) });
+    const rib = Math.min(ribs, Math.max(0, wounds - loss.normal - loss.savage));
+    const left = room(lost);
+    table.tell({
+      fact: 'wounds',
+      who: id,
+      by,
+      with: means,
+      location,
+      lost,
+      ...(rib > 0 ? { rib } : {}),
+      left,
+    });
   }
   const faints = addStress(table, id, stressFor(lost), 'wounds', 'PE-WND-1');
   const beyond = over.normal + over.savage > 0;

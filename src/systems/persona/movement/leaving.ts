@@ -9,7 +9,7 @@ import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';
 import { engagedWith, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { isHidden, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { bestFor, testNumbers } from '../test/numbers.ts';
@@ -22,7 +22,8 @@ import { otherSkill } from './other-skill.ts';
 
 /**
  * Leaving engaged enemies: with care (Disengage) or without (Flee), PE-MOVE-7 to PE-MOVE-11. An enemy that was left may
- * be met and left again in the same Move (PE-MOVE-10).
+ * be met and left again in the same Move (PE-MOVE-10). A test takes care with those only whom the mover knows of: leaving
+ * one that is hidden from it (PE-ACT-36) is a Flee, and nothing that the mover is asked names it.
  */
 
 /** PE-MOVE-7: the engaged enemies with whom a step loses contact, by initiative. */
@@ -69,9 +70,9 @@ export function provokedByLeaving(
 
 const none: readonly never[] = [];
 
-/** PE-R20: whether an enemy that is left makes a Disengage necessary, and resists it. */
+/** PE-R20, PE-ACT-36: whether an enemy that is left makes a Disengage necessary, and resists it. */
 const resists = (fight: Fight, foe: Combatant, who: Combatant): boolean =>
-  fight.rulings.disengageNeeded === 'always' || mayTakeChance(fight, foe, who);
+  !isHidden(foe, who.id) && (fight.rulings.disengageNeeded === 'always' || mayTakeChance(fight, foe, who));
 
 /** Those among the enemies left that may strike. */
 function strikers({ fight }: Table, id: Id, left: readonly Combatant[]): readonly Id[] {

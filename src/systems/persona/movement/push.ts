@@ -14,6 +14,7 @@ import { gainStress } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { groundUnder } from '../terrain.ts';
 import { term } from '../test/roll.ts';
+import { metresStraight, stepsWithin } from './along.ts';
 import { fall, loseGrip } from './fall.ts';
 import { settleHolds } from './grapple.ts';
 import { gapFrom, steepest } from './grounds.ts';
@@ -31,28 +32,28 @@ export type PushTurn = keyof typeof pushTurns;
 /** The path of a push and how it ends. */
 interface Course {
   readonly path: readonly Cell[];
-  /** Metres left when something solid stopped it; 0 if nothing did. */
-  readonly left: number;
+  /** Whether something solid stopped it. */
+  readonly stopped: boolean;
   /** Metres that the target falls at the end: down a ledge or into a gap. */
   readonly drop: number;
 }
 
 /** PE-R46: a wall, face, obstacle or combatant stops a push; the edge of the map stops it without harm. */
-function courseOf(fight: Fight, who: Combatant, direction: number, metres: number): Course {
+function courseOf(fight: Fight, who: Combatant, direction: number, steps: number): Course {
   const field = fieldOf(fight);
   const rules = { size: who.squares, occupancy: occupied(fight, who, true) };
-  const line = push(field, who.cell, direction, metres, rules);
+  const line = push(field, who.cell, direction, steps, rules);
   const path: Cell[] = [];
   let at = who.cell;
   for (const cell of line.path) {
     const drop = dropAt(fight, who, at, cell);
-    if (drop < -steepest) return { path, left: metres - path.length, drop: 0 };
+    if (drop < -steepest) return { path, stopped: true, drop: 0 };
     path.push(cell);
-    if (drop > steepest) return { path, left: 0, drop };
+    if (drop > steepest) return { path, stopped: false, drop };
     at = cell;
   }
   const rim = neighbour(field, at, direction) === null;
-  return { path, left: rim ? 0 : line.left, drop: 0 };
+  return { path, stopped: line.left > 0 && !rim, drop: 0 };
 }
 
 /** Metres down from one cell to the next, negative if up; 0 in the air. */
@@ -77,11 +78,15 @@ export function drive(table: Table, by: Id, id: Id, metres: number, turn: PushTu
   const away = directionAway(field, pusher.cell, pusher.squares, who.cell, who.squares);
   if (away === null) return;
   const direction = (away + pushTurns[turn] + field.directions) % field.directions;
-  const course = courseOf(fight, who, direction, metres);
+  // Of the eight directions every second one is a diagonal.
+  const diagonal = direction % 2 === 1;
+  const course = courseOf(fight, who, direction, stepsWithin(fight, metres, diagonal));
   const end = course.path.at(-1);
   if (end) moveAlong(table, by, id, end, course.path.length, direction);
   if (course.drop > 0 && present(one(fight, id))) fall(table, id, course.drop, false, one(fight, id).cell);
-  if (course.left > 0) collide(table, by, id, course.left);
+  // PE-TEST-6: of the metres that are left, fractions are dropped.
+  const left = Math.floor(metres - metresStraight(fight, course.path.length, diagonal));
+  if (course.stopped && left > 0) collide(table, by, id, left);
 }
 
 function moveAlong(table: Table, by: Id, id: Id, to: Cell, steps: number, direction: number): void {

@@ -9,7 +9,7 @@ import type { PickCell } from '../../../kernel/port.ts';
 import { mayTakeChance } from '../reactions/chance-events.ts';
 import { fieldOf, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { isHidden, one } from '../state.ts';
 import { lastStep } from './grounds.ts';
 import { leftOnWay } from './leaving-geometry.ts';
 import type { Gait, Pass } from './passes.ts';
@@ -225,13 +225,17 @@ function opening({ budget }: Pass, reach: Reach, far: boolean): (cell: Cell) => 
   };
 }
 
-/** The enemies that could make a Chance Attack if they were left. */
+/** The enemies that could make a Chance Attack if they were left, as far as the combatant knows (PE-ACT-36). */
 function watchers(fight: Fight, who: Combatant, { move }: Gait): readonly Combatant[] {
   if (move.careful) return [];
   return fight.listing
     .map((id) => one(fight, id))
     .filter(
-      (foe) => foe.band === who.band && mayTakeChance(fight, foe, who) && !move.disengaged.includes(foe.id),
+      (foe) =>
+        foe.band === who.band &&
+        mayTakeChance(fight, foe, who) &&
+        !isHidden(foe, who.id) &&
+        !move.disengaged.includes(foe.id),
     );
 }
 

@@ -34,7 +34,9 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
       const lost = severityWords.flatMap(([severity, words]) =>
         fact.lost[severity] > 0 ? [counted(fact.lost[severity], words)] : [],
       );
-      return { ...line(`loses ${listed(lost)} (${locationNames[fact.location]})`, 'PE-WND-1'), wound: true };
+      const rib = fact.rib === undefined ? '' : `, ${fact.rib} of them for the Bruised Rib`;
+      const text = `loses ${listed(lost)} (${locationNames[fact.location]})${rib}`;
+      return { ...line(text, 'PE-WND-1'), wound: true };
     }
     case 'persona-wounds':
       return {

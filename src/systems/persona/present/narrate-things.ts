@@ -57,8 +57,10 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'moved':
       if (fact.how === 'climb') return line('is at the end of the climb', 'PE-OBST-4');
       return line(`${ways[fact.how]} ${metresOf(fight, fact)} m`, clauseOf(fight, fact));
-    case 'pushed':
-      return { ...line(`is pushed by ${nameOf(fight, fact.by)}`, 'PE-ACT-26'), whom: fact.by };
+    case 'pushed': {
+      const metres = metresApart(fight, fact.from, 1, fact.to, 1);
+      return { ...line(`is pushed ${metres} m by ${nameOf(fight, fact.by)}`, 'PE-ACT-26'), whom: fact.by };
+    }
     case 'followed':
       return line('follows', 'PE-ACT-28', 'detail');
     case 'fell-back':

@@ -4,13 +4,15 @@ import { findMeans } from '../combat/means.ts';
 import { strikers } from '../reactions/chance-attack.ts';
 import { engagedWhoMay, provokedByFiring } from '../reactions/chance-events.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { isHidden, one } from '../state.ts';
 
 /** The actions that fire a weapon; the last is a further shot of a Burst. */
 const shots: readonly string[] = ['attack', 'called', 'focused', 'burst', 'strike', 'shoot'];
 
 /**
  * The enemies that may make a Chance Attack for what a choice does besides moving: rising (PE-CHA-3), firing a Basic or
- * Heavy weapon (PE-CHA-5). Those that a path provokes are listed with its cells. `about` is the question's.
+ * Heavy weapon (PE-CHA-5), as far as it knows of them (PE-ACT-36). Those that a path provokes are listed with its cells.
+ * `about` is the question's.
  */
 export function provokedBy(
   fight: Fight,
@@ -18,12 +20,13 @@ export function provokedBy(
   choice: Choice,
   about: Question['about'],
 ): readonly Id[] {
+  const known = (by: readonly Id[]): readonly Id[] => by.filter((id) => !isHidden(one(fight, id), who.id));
   if (choice.option === 'rise') {
-    return strikers(fight, { event: 'rising', who: who.id, by: engagedWhoMay(fight, who) });
+    return strikers(fight, { event: 'rising', who: who.id, by: known(engagedWhoMay(fight, who)) });
   }
   if (!fires(fight, who, choice, about)) return [];
   const asked = Array.isArray(about?.asked) ? about.asked.map(String) : [];
-  return strikers(fight, { event: 'firing', who: who.id, by: provokedByFiring(fight, who, asked) });
+  return strikers(fight, { event: 'firing', who: who.id, by: known(provokedByFiring(fight, who, asked)) });
 }
 
 function fires(fight: Fight, who: Combatant, choice: Choice, about: Question['about']): boolean {

@@ -6,12 +6,13 @@ import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts
 import { findMeans } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import { attackForms } from '../combat/types.ts';
+import { othersHere } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { conscious, foes, isHidden, one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { receiversOf } from '../turn/one-more-question.ts';
 import type { Wish } from './turns.ts';
-import { bestAttack, standingEnemies } from './turns.ts';
+import { bestAttack, promisingAt, promisingWith, standingEnemies } from './turns.ts';
 
 /** How the sensible tactic answers questions other than its turn. */
 
@@ -83,6 +84,49 @@ export function sensibleReroll(question: Question): Choice {
   const { purpose, target } = question.about ?? {};
   const worth = typeof target === 'number' && target >= 35 && (purpose === 'attack' || purpose === 'evasion');
   return { option: worth ? 'spend' : 'decline' };
+}
+
+/** PE-ACT-11, PE-ACT-13: in the middle of an attack the most promising further one; without any it is over. */
+export function sensibleNext(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  const { left, with: only } = question.about ?? {};
+  const ids = (Array.isArray(left) ? left : [only]).map(String);
+  const option = question.id === 'burst-next' ? 'shoot' : 'strike';
+  const further = promisingWith(fight, who, ids).map(({ means, foe }) => ({
+    option,
+    with: means,
+    target: foe,
+  }));
+  return firstAccepted(question, further) ?? { option: 'stop' };
+}
+
+const attacksOn = (fight: Fight, who: Combatant, targets: readonly Combatant[]): readonly Choice[] =>
+  promisingAt(fight, who, targets).map(({ means, foe }) => ({ option: 'attack', with: means, target: foe }));
+
+/** PE-AIL-15: its controller has the Brainwashed attack those on its own side, and otherwise do nothing. */
+export function sensibleOrder(fight: Fight, question: Question): Choice {
+  const who = one(fight, String(question.about?.who));
+  const own = fight.combatants[question.for]?.side;
+  const victims = othersHere(fight, who.id).filter(
+    (other) => !foes(who, other) && other.side !== own && conscious(other) && !isHidden(other, question.for),
+  );
+  return firstAccepted(question, attacksOn(fight, who, victims)) ?? { option: 'nothing' };
+}
+
+/** PE-AIL-18: the Enraged strike with what promises most. */
+export function sensibleRage(fight: Fight, question: Question, random: Stream): Choice {
+  const who = one(fight, question.for);
+  return (
+    firstAccepted(question, attacksOn(fight, who, standingEnemies(fight, who))) ??
+    firstOpen(question, random) ??
+    decline
+  );
+}
+
+/** PE-BLD-2: the Action is for an attack; stemming the blood with it only spares a wound that may come. */
+export function sensibleStem(fight: Fight, question: Question): Choice {
+  const who = one(fight, question.for);
+  return bestAttack(fight, who, standingEnemies(fight, who)) ? decline : { option: 'stem' };
 }
 
 /** The first open option, with its defaults or else filled in at random; `null` if none can be chosen. */

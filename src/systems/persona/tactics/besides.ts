@@ -7,10 +7,11 @@ import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../comba
 import type { Means } from '../combat/types.ts';
 import { judgeAction } from '../judge.ts';
 import { pathField, wayClear } from '../movement/way.ts';
-import { engagedWith, metresBetween, touches } from '../space.ts';
+import { isKnownToBeEngaged, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import { asked } from './answers.ts';
+import { comeNearer } from './nearer.ts';
 import { bestAttack, emptyWeapon, helpWith, standingEnemies } from './turns.ts';
 
 /**
@@ -30,12 +31,14 @@ export function besides(fight: Fight, question: Question): readonly Choice[] {
   ];
 }
 
-/** PE-ACT-5: a Charge at the nearest enemy, instead of walking and a plain attack. */
+/** PE-ACT-5: a Charge at the nearest enemy; where no attack reaches anybody also a plain walk, which leaves metres. */
 function charges(fight: Fight, who: Combatant): readonly Choice[] {
   const against = standingEnemies(fight, who);
   if (against.some((foe) => touches(fight, who, foe))) return [];
   const [nearest] = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
-  return nearest ? [{ option: 'charge', target: nearest.id }] : [];
+  if (!nearest) return [];
+  const walk = bestAttack(fight, who, against) ? null : comeNearer(fight, who, against, 'basic');
+  return [{ option: 'charge', target: nearest.id }, ...(walk ? [walk] : [])];
 }
 
 /** The best attack with each of the means that is no Power, even if the sensible tactic would not choose it. */
@@ -55,7 +58,7 @@ function oneOfEach(fight: Fight, who: Combatant): readonly Choice[] {
 function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
   const shoots = (means: Means): boolean =>
     means.manner === 'ballistic' && judgeMeans(fight, who, means) === null;
-  if (who.move !== null || who.moveOver || engagedWith(fight, who).length === 0) return [];
+  if (who.move !== null || who.moveOver || !isKnownToBeEngaged(fight, who)) return [];
   if (!meansOf(fight, who).some(shoots)) return [];
   const path = wayClear(fight, who, standingEnemies(fight, who), pointBlank, { pace: 'basic' });
   return path.length > 0 ? [{ option: 'move', path: pathField(path) }] : [];

@@ -9,8 +9,12 @@ import {
   firstAccepted,
   firstOpen,
   sensibleEvasion,
+  sensibleNext,
   sensibleOneMore,
+  sensibleOrder,
+  sensibleRage,
   sensibleReroll,
+  sensibleStem,
 } from './answers.ts';
 import { besides } from './besides.ts';
 import type { Wish } from './turns.ts';
@@ -50,6 +54,15 @@ const sensible: Tactic<Fight> = {
         return sensibleReroll(question);
       case 'fate-advantage':
         return { option: 'decline' };
+      case 'next-weapon':
+      case 'burst-next':
+        return sensibleNext(fight, question);
+      case 'order':
+        return sensibleOrder(fight, question);
+      case 'rage':
+        return sensibleRage(fight, question, random);
+      case 'stem':
+        return sensibleStem(fight, question);
       default:
         return open(question, random);
     }

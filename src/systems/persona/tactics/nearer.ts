@@ -10,6 +10,23 @@ import type { Combatant, Fight } from '../state.ts';
 
 /** Coming nearer to enemies: on foot, or through a closed door where there is no other way (PE-OBST-2). */
 
+const nearestFirst = (fight: Fight, who: Combatant, all: readonly Combatant[]): readonly Combatant[] =>
+  [...all].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+
+/** The nearest of these enemies with the path next to it, if the whole Move of this turn leads there; else `null`. */
+export function wayBeside(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  pace: Pace,
+): { readonly foe: Combatant; readonly path: ReturnType<typeof wayTowards> } | null {
+  const [foe] = nearestFirst(fight, who, against);
+  if (!foe || who.move !== null || against.some((other) => touches(fight, who, other))) return null;
+  const path = wayTowards(fight, who, foe, { pace });
+  const end = path.at(-1);
+  return end !== undefined && besideAt(fight, who, end, foe) ? { foe, path } : null;
+}
+
 /**
  * Moves towards the nearest enemy that can be reached, opening a door if none can. `null` if one is adjacent already,
  * or nothing leads nearer.
@@ -21,7 +38,7 @@ export function comeNearer(
   pace: Pace,
 ): Choice | null {
   if (against.some((foe) => touches(fight, who, foe))) return null;
-  const ordered = [...against].sort((a, b) => metresBetween(fight, who, a) - metresBetween(fight, who, b));
+  const ordered = nearestFirst(fight, who, against);
   const [nearest] = ordered;
   if (!nearest) return null;
   const path = wayTowards(fight, who, nearest, { pace });

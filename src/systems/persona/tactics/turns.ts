@@ -9,11 +9,12 @@ import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../combat/support.ts';
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
+import { pathField } from '../movement/way.ts';
 import { metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
-import { comeNearer } from './nearer.ts';
+import { comeNearer, wayBeside } from './nearer.ts';
 import { promise } from './weigh.ts';
 
 /** The two attack forms that the tactics use: Standard, and Focused instead of a Move. */
@@ -21,8 +22,8 @@ const standardKind: FormOfAttack = { form: 'standard', clause: 'PE-ACT-2', fits:
 const focusedKind: FormOfAttack = { form: 'focused', clause: 'PE-ACT-8', fits: () => true, focused: true };
 
 /**
- * The turn of the sensible tactic: get up, heal allies that are nearly down, make the most promising attack, come
- * nearer.
+ * The turn of the sensible tactic: get up, heal allies that are nearly down, make the most promising attack, charge,
+ * come nearer.
  */
 
 export const endTurn: Choice = { option: 'end-turn' };
@@ -54,7 +55,13 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (best && best.worth > 0.25) wishes.push(best.choice);
   if (!best) wishes.push(() => reload(fight, who));
   if (moves && against.length > 0) {
-    if (!best) wishes.push(() => changeAltitude(fight, who, against));
+    if (!best) {
+      wishes.push(
+        () => changeAltitude(fight, who, against),
+        () => chargeAtNearest(fight, who, against),
+        () => runToNearest(fight, who, against),
+      );
+    }
     wishes.push(() => comeNearer(fight, who, against, 'basic'));
     if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
@@ -64,6 +71,28 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
     against.some((foe) => touches(fight, who, foe)) ? { option: 'defend' } : null,
   );
   return wishes;
+}
+
+/** PE-ACT-5: a Charge at the nearest enemy, with the best weapon for it, if the Basic Move leads there. */
+function chargeAtNearest(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+  const way = wayBeside(fight, who, against, 'basic');
+  if (!way) return null;
+  let best: Means | null = null;
+  let most = 0;
+  for (const means of meansOf(fight, who)) {
+    if (means.manner !== 'melee' || judgeMeans(fight, who, means) !== null) continue;
+    // The Advantage of a Charge is that of a Focused Attack.
+    const good = worth(fight, who, focusedKind, means, way.foe);
+    if (good > most) [best, most] = [means, good];
+  }
+  return best && { option: 'charge', with: best.id, target: way.foe.id, path: pathField(way.path) };
+}
+
+/** PE-MOVE-4: a Run to the nearest enemy where a Basic Move does not lead there: the Action is left for a blow. */
+function runToNearest(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+  if (wayBeside(fight, who, against, 'basic')) return null;
+  const way = wayBeside(fight, who, against, 'run');
+  return way && { option: 'run', path: pathField(way.path) };
 }
 
 /** The most promising attack from the combatant's place; `null` when no enemy can be attacked. */
@@ -113,6 +142,36 @@ function readyFor(fight: Fight, who: Combatant, enemies: readonly Combatant[]): 
     if (reached.length > 0 && judgeMeans(fight, who, means, true) === null) ready.push({ means, reached });
   }
   return ready;
+}
+
+/** PE-ACT-11, PE-ACT-13: the attacks with these means that can follow in the middle of one, the most promising first. */
+export function promisingWith(fight: Fight, who: Combatant, ids: readonly string[]): readonly Aimed[] {
+  const found: (Aimed & { readonly good: number })[] = [];
+  for (const means of meansOf(fight, who)) {
+    if (!ids.includes(means.id)) continue;
+    for (const foe of standingEnemies(fight, who)) {
+      if (isOpen(fight, who, foe) && getsTo(fight, who, means, foe)) {
+        found.push({ means: means.id, foe: foe.id, good: worth(fight, who, standardKind, means, foe) });
+      }
+    }
+  }
+  return found.filter(({ good }) => good > 0).sort((a, b) => b.good - a.good);
+}
+
+/** The attacks of a combatant on any of these, reach aside, the most promising first. */
+export function promisingAt(fight: Fight, who: Combatant, targets: readonly Combatant[]): readonly Aimed[] {
+  const all = meansOf(fight, who).flatMap((means) =>
+    targets.map((target) => {
+      const attack = standardAttack(fight, who, means, target, { form: 'standard' });
+      return { means: means.id, foe: target.id, good: promise(fight, attack, target) };
+    }),
+  );
+  return all.filter(({ good }) => good > 0).sort((a, b) => b.good - a.good);
+}
+
+interface Aimed {
+  readonly means: string;
+  readonly foe: string;
 }
 
 /** The worth of an attack: enemies in its area, minus allies, minus its cost. */

@@ -30,7 +30,8 @@ export function standingEdge(fight: Fight, spec: TestSpec): Term[] {
   if (suffers(who, 'dizzy')) add(-1, 'Dizzy', 'PE-AIL-9');
   if (suffers(who, 'burning') && score === 'willpower') add(-1, 'Burning', 'PE-AIL-8');
   if (panicsNow(fight, who)) add(-1, 'Panicked', 'PE-AIL-19');
-  if (isScared(fight, who, spec.against)) add(-1, 'scared', 'PE-ACT-23');
+  const faces = scaryFaces(fight, who, spec.against);
+  if (faces > 0) add(-faces, 'scared', 'PE-ACT-23');
   if (ambushes(fight, who)) add(1, 'ambush', 'PE-ADV-5');
   const baton = batonOf(fight, who.id);
   if (baton > 0) add(baton, 'Baton Pass', 'PE-BAT-4');
@@ -56,18 +57,21 @@ export function panicsNow(fight: Fight, who: Combatant): boolean {
   return metresBetween(fight, who, source) <= 20 || inSight(fight, who, source);
 }
 
-/** PE-ACT-23: whether Scary Face applies: against its user, and against the user's adjacent allies. */
-function isScared(fight: Fight, who: Combatant, against: Id | undefined): boolean {
-  if (against === undefined) return false;
-  const opponent = fight.combatants[against];
-  if (!opponent) return false;
-  return who.disruptions.some(({ kind, by }) => {
+/**
+ * PE-ACT-23, PE-ADV-1: how many Scary Faces apply: against its user, and against the user's adjacent allies. Those of
+ * several users stack.
+ */
+function scaryFaces(fight: Fight, who: Combatant, against: Id | undefined): number {
+  const opponent = against === undefined ? undefined : fight.combatants[against];
+  if (!opponent) return 0;
+  const counting = who.disruptions.filter(({ kind, by }) => {
     if (kind !== 'scared') return false;
     if (by === against) return true;
     const source = fight.combatants[by];
     if (source === undefined || !present(source) || source.side !== opponent.side) return false;
     return touches(fight, source, opponent);
   });
+  return counting.length;
 }
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import { scatterOf } from '../combat/scatter.ts';
+import { one } from '../state.ts';
 import type { Sketch } from './line-up.ts';
-import { cell, choice, duel, fight, path, stress, terms, waiting } from './line-up.ts';
+import { cell, choice, decline, duel, fight, path, stress, terms, waiting } from './line-up.ts';
+import { begun } from './sketch.ts';
 
 /** What rules say in metres is counted as PE-R15 counts diagonals: three of them are 4 m where every second costs 2. */
 
@@ -100,4 +103,85 @@ test.each([
   const sore = { at: [1, 1] as const, now: { equipped: null, injuries: { leftLeg: 2 } } };
   const table = fight({ red: { rin: sore }, blue: { ogre: { at: [15, 11] } } }, { rulings });
   expect(stress(table.does(path([2, 2], [3, 3], [4, 4])), 'rin')).toBe(cost);
+});
+
+describe('a Push over a diagonal', () => {
+  /** Mei, unarmed, at (6,6): Melee 48 and an Advantage make 58, so that a 28 is 3 degrees and a 38 two. */
+  const pushed = (diagonalCost: string, die: number, column = 15): Scenario =>
+    fight(
+      {
+        red: { rin: { at: [5, 5] } },
+        blue: { foe: { use: 'mei', at: [6, 6], now: { equipped: null, inHand: {} } } },
+      },
+      {
+        rulings: { diagonalCost },
+        field: { walls: [{ kind: 'wall', x: column, y: 0, side: 'e', length: 12 }] },
+      },
+    )
+      .does(choice('push', { with: 'sword', target: 'foe' }))
+      .rolls('attack', die)
+      .answers('foe', decline);
+
+  test.each([
+    // 3 m: 1 + 2 m; 1.41 + 1.41 m, for a third step makes 4.24 m.
+    ['one', 28, 9],
+    ['alternating', 28, 8],
+    ['euclid', 28, 8],
+    // 2 m: of the alternating steps the second costs 2 m; 2.82 m are 2 m.
+    ['one', 38, 8],
+    ['alternating', 38, 7],
+    ['euclid', 38, 8],
+    // 4 m: 1 + 2 + 1 m; 4.24 m are 4 m.
+    ['alternating', 10, 9],
+    ['euclid', 10, 9],
+  ])('[PE-ACT-26] [PE-R15] %s: with a %i it goes to column and row %i', (diagonalCost, die, end) => {
+    const table = pushed(diagonalCost, die);
+    expect(cell(table, 'foe')).toEqual([end, end]);
+    expect(stress(table, 'foe')).toBe(0);
+  });
+
+  test.each([
+    // 4 m, of which the step to (7,7) takes 1 m, and with exact diagonals 1.41 m: then 2.59 m are left.
+    ['one', 10, 3],
+    ['alternating', 10, 3],
+    ['euclid', 10, 2],
+    // Of 2 m one is left, not enough for the step into the wall.
+    ['alternating', 38, 0],
+    ['one', 38, 1],
+  ])(
+    '[PE-ACT-27] [PE-R15] %s: with a %i the wall behind the first step costs %i Stress',
+    (diagonalCost, die, cost) => {
+      const table = pushed(diagonalCost, die, 7);
+      expect(cell(table, 'foe')).toEqual([7, 7]);
+      expect(stress(table, 'foe')).toBe(cost);
+    },
+  );
+
+  test('[PE-ACT-26] the log says how far', () => {
+    const told = (diagonalCost: string): string | undefined =>
+      pushed(diagonalCost, 28)
+        .lines()
+        .find(({ clause, text }) => clause === 'PE-ACT-26' && text.includes('pushed'))?.text;
+    expect(told('one')).toBe('Mei is pushed 3 m by Rin');
+    expect(told('euclid')).toBe('Mei is pushed 2 m by Rin');
+  });
+});
+
+test.each([
+  // 8 m south-east (83): of the alternating steps five make 7 m and six 9 m; six of 1.41 m make 8.48 m, which are 8 m.
+  ['one', 83, 18, 13],
+  ['alternating', 83, 15, 10],
+  ['euclid', 83, 16, 11],
+  // Straight east (86) nothing is different.
+  ['euclid', 86, 18, 5],
+  // 4 m back toward Rin at (5,0) (40), five diagonal steps off: 7 m, or 7.07 m.
+  ['one', 40, 6, 1],
+  ['alternating', 40, 7, 2],
+  ['euclid', 40, 7, 2],
+])('[PE-FUM-4] [PE-R15] %s: a %i scatters to column %i and row %i', (diagonalCost, die, x, y) => {
+  const table = begun(
+    { red: { rin: { at: [5, 0] } }, blue: { ogre: { at: [10, 5] } } },
+    { rulings: { diagonalCost } },
+  );
+  expect(scatterOf(table, one(table, 'rin'), { x: 10, y: 5 }, die).cell).toEqual({ x, y });
 });

@@ -147,6 +147,22 @@ describe('[PE-ACT-23] Scary face', () => {
     expect(targetAgainst('mei')).toBe(40);
   });
 
+  test('[PE-ADV-1] two of them stack where both count: against a user beside the other', () => {
+    const by = (...users: readonly string[]) => ({
+      now: { disruptions: users.map((user) => ({ kind: 'scared', by: user })) },
+    });
+    const against = (who: string, ...users: readonly string[]): number => {
+      const { red, blue } = trio;
+      const table = fight({ red, blue: { ogre: { ...blue.ogre, ...by(...users) } } }, { turnOf: 'ogre' });
+      return waiting(table.does(attack(who, { with: 'claws' }))).target;
+    };
+    expect(against('rin', 'kai')).toBe(30);
+    // Kai and Rin stand side by side; Mei stands beside Rin alone.
+    expect(against('rin', 'kai', 'rin')).toBe(20);
+    expect(against('kai', 'kai', 'rin')).toBe(20);
+    expect(against('mei', 'kai', 'rin')).toBe(30);
+  });
+
   test('until the next turn of the user starts', () => {
     const table = scared().does(endTurn).does(endTurn).does(endTurn);
     expect(asked(table)).toBe('kai turn');

@@ -11,6 +11,7 @@ import {
   payForToes,
 } from '../harm/injury-effects.ts';
 import { loseWounds } from '../harm/wounds.ts';
+import { narrate } from '../present/narrate.ts';
 import { one } from '../state.ts';
 import { gainStress } from '../stress.ts';
 import type { Table } from '../table.ts';
@@ -222,6 +223,19 @@ describe('for as long as they last', () => {
   test('[PE-INJ-11] a Bruised Rib: one wound more for each event, none without a wound', () => {
     expect([rib(1), rib(2), rib(0)].map((came) => rin(came).light)).toEqual([2, 1, 4]);
     expect(rin(rib(2, { bruisedRib: 'perWound' })).light).toBe(0);
+  });
+
+  test('[PE-INJ-11] the log says which wounds are those of the Bruised Rib', () => {
+    const words = (came: ReturnType<typeof rib>) =>
+      toldOf(came, 'wounds').map((fact) => narrate(came.fight, fact)?.text);
+    expect(words(rib(1))).toEqual(['Rin loses 2 Light Wounds (Left Leg), 1 of them for the Bruised Rib']);
+    expect(words(rib(2, { bruisedRib: 'perWound' }))).toEqual([
+      'Rin loses 4 Light Wounds (Left Leg), 2 of them for the Bruised Rib',
+    ]);
+    // The last wound of all: there is none left for the Rib.
+    const last = rib(1, { deadlyOutcome: 'alwaysDown' }, { light: 0, heavy: 0 });
+    expect(words(last)).toEqual(['Rin loses 1 Deadly Wound (Left Leg)']);
+    expect(words(rib(1, {}, { injuries: { body: 3 } }))).toEqual(['Rin loses 1 Light Wound (Left Leg)']);
   });
 
   test('[PE-INJ-11] not for wounds of the Persona, nor in the event that brings it', () => {

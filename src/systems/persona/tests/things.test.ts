@@ -115,6 +115,7 @@ describe('[PE-ACT-31] reloading', () => {
     const nextTurn = (): Scenario => table.does(endTurn).does(endTurn);
     nextTurn().does(reload('flintlock'));
     nextTurn().refuses(attack('ogre', { with: 'flintlock' }), 'jammed', 'PE-FUM-2');
+    expect(table.option('reload').phrase).toBe('Reload {weapon}');
     const { weapon } = table.option('reload').needs ?? {};
     expect(weapon).toMatchObject({ oneOf: [{ label: 'Flintlock', note: '1 Action' }] });
     table.does(reload('flintlock'));

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { SampleAnswers } from '../../../engine/sample.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { Table } from '../../../engine/table.ts';
+import type { Choice } from '../../../kernel/port.ts';
+import { stream } from '../../../kernel/streams.ts';
+import { system } from '../index.ts';
+import type { Fight } from '../state.ts';
+import { simple } from '../tactics/index.ts';
+import { choice } from './line-up.ts';
+import type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
+import { begun } from './sketch.ts';
+
+/** What the sensible tactic answers. */
+
+/** Its answer when `who` is asked `id`, after `who` has given these answers; others answer by the tactic too. */
+function answerTo(
+  id: string,
+  who: string,
+  lineUp: LineUp,
+  setting: Setting = {},
+  before: readonly Choice[] = [],
+): Choice {
+  const given = [...before];
+  const fight = begun(lineUp, setting);
+  let found: Choice | null = null;
+  const spy: Tactic<Fight> = {
+    ...simple,
+    decide(question, now, random) {
+      if (question.for === who && question.id === id && given.length === 0) {
+        found ??= simple.decide(question, now, random);
+      }
+      return (question.for === who ? given.shift() : undefined) ?? simple.decide(question, now, random);
+    },
+  };
+  const answers = new SampleAnswers<Fight, never>(stream('dice'), stream('minds'), () => spy);
+  for (let steps = 0; steps < 3 && !found; steps++)
+    system.step(new Table(system, fight, answers, null) as never);
+  if (!found) throw new Error(`${who} was not asked ${id}`);
+  return found;
+}
+
+/** An ogre without a shot; it walks 6 m and runs 12 m. */
+const facing = (rin: readonly [number, number], now: Sketch = {}): LineUp => ({
+  blue: { ogre: { at: [1, 5], now } },
+  red: { rin: { at: rin } },
+});
+
+describe('whoever can strike nobody from where it stands', () => {
+  test('[PE-ACT-5] charges at an enemy that the Basic Move reaches, with what promises most', () => {
+    const charge = { option: 'charge', target: 'rin' };
+    expect(answerTo('turn', 'ogre', facing([8, 5]))).toMatchObject({ ...charge, with: 'cleave:claws' });
+    expect(answerTo('turn', 'ogre', facing([8, 5], { exertion: 0 }))).toMatchObject({
+      ...charge,
+      with: 'claws',
+    });
+  });
+
+  test('[PE-MOVE-4] runs where only a Run gets there, and walks where that does not either', () => {
+    expect(answerTo('turn', 'ogre', facing([9, 5])).option).toBe('run');
+    expect(answerTo('turn', 'ogre', facing([14, 5])).option).toBe('run');
+    expect(answerTo('turn', 'ogre', facing([15, 5])).option).toBe('move');
+  });
+});
+
+test('[PE-BLD-2] it stems the blood only where it could attack nobody', () => {
+  const bleeding = { conditions: ['bleeding'] };
+  const stems = (rin: readonly [number, number]) =>
+    answerTo('stem', 'ogre', facing(rin, bleeding), { stage: 'start' }).option;
+  expect(stems([2, 5])).toBe('decline');
+  expect(stems([9, 5])).toBe('stem');
+});
+
+describe('for somebody whose turn is not its own', () => {
+  const brainwashed = { ailments: [{ id: 'brainwashed', by: 'choir' }] };
+  const held = (red: LineUp[string], setting: Setting = {}): Choice =>
+    answerTo(
+      'order',
+      'choir',
+      { red, blue: { choir: { use: 'mask-choir', at: [5, 4] }, ogre: { at: [5, 6] } } },
+      { stage: 'start', ...setting },
+    );
+  const rin = { at: [4, 5], now: brainwashed } as const;
+
+  test('[PE-AIL-15] its controller has it attack those on its own side, and nobody else', () => {
+    expect(held({ rin, jun: { at: [9, 9] } })).toMatchObject({ option: 'attack', target: 'jun' });
+    expect(held({ rin })).toEqual({ option: 'nothing' });
+    // Whoever is hidden from the controller cannot be named.
+    expect(held({ rin, jun: { at: [9, 9] } }, { hidden: { jun: ['choir'] } })).toEqual({ option: 'nothing' });
+  });
+
+  test('[PE-AIL-18] in a rage it strikes with what promises most', () => {
+    const raging: Fighter = { at: [5, 5], now: { ailments: [{ id: 'enraged' }] } };
+    const blue = {
+      choir: { use: 'mask-choir', at: [6, 5], now: { light: 1 } },
+      idol: { use: 'furnace-idol', at: [4, 5] },
+    };
+    const came = answerTo('rage', 'rin', { red: { rin: raging }, blue } as never, { stage: 'start' });
+    expect(came).toMatchObject({ option: 'attack', target: 'choir', with: 'rin/sword' });
+  });
+});
+
+describe('in the middle of an attack', () => {
+  test('[PE-ACT-13] it strikes the most promising target within reach, and else stops', () => {
+    const two: LineUp = {
+      red: { rin: { at: [5, 5], now: { equipped: null } } },
+      blue: { ogre: { at: [6, 5] }, hound: { use: 'glass-hound', at: [9, 5] } },
+    };
+    const first = choice('strike', { with: 'rin/pistol', target: 'hound' });
+    const next = (blue: LineUp[string], ...done: readonly Choice[]) =>
+      answerTo('next-weapon', 'rin', { ...two, blue }, {}, [choice('all-weapon'), ...done]);
+    // The pistol at the hound, which is weak to it.
+    expect(next(two.blue as LineUp[string])).toMatchObject({
+      option: 'strike',
+      with: 'rin/pistol',
+      target: 'hound',
+    });
+    expect(next(two.blue as LineUp[string], first)).toMatchObject({ with: 'rin/sword', target: 'ogre' });
+    expect(next({ hound: { use: 'glass-hound', at: [9, 5] } }, first)).toEqual({ option: 'stop' });
+  });
+
+  test('[PE-ACT-11] so with the shots of a Burst', () => {
+    const gunner: LineUp = {
+      red: { gunner: { use: 'cult-gunner', at: [5, 5] } },
+      blue: { ogre: { at: [9, 5] }, king: { use: 'hollow-king', at: [9, 8] }, imp: { at: [5, 11] } },
+    };
+    const burst = choice('burst', { with: 'gunner/machine-pistol', target: 'ogre' });
+    const none = choice('shots', { wounds: 0 });
+    // The dice decide whether the first shot hits; Drowsed, the ogre cannot evade.
+    const drowsed: LineUp = {
+      ...gunner,
+      blue: { ...gunner.blue, ogre: { at: [9, 5], now: { ailments: [{ id: 'drowsed' }] } } },
+    };
+    const asked = answerTo('burst-next', 'gunner', drowsed, {}, [burst, none]);
+    expect(asked.option).toBe('shoot');
+    expect(['king', 'imp']).toContain(asked.target);
+  });
+});
