@@ -1,7 +1,7 @@
 import type { Die, Pool } from '../../../kernel/dice.ts';
 import { chainSides } from '../../../kernel/dice.ts';
 import type { Rulings } from '../rulings.ts';
-import type { Shown, VsKind } from './readings.ts';
+import type { Law, Shown, VsKind } from './readings.ts';
 import { beats } from './readings.ts';
 
 /** The highest result of a die (AD-DIE-13): infinite if it bursts again on every highest face. */
@@ -21,12 +21,7 @@ export const isEndless = (bonus: number, { burst }: Pick<Rulings, 'burst'>): boo
   bonus > 0 && burst !== 'once';
 
 /** Whether the highest result of a pool would beat a number (AD-DIE-2, AD-R2). */
-export function couldBeat(
-  law: Pick<Rulings, 'naturals' | 'vsComparison'>,
-  pool: Pool,
-  vs: number,
-  kind: VsKind,
-): boolean {
+export function couldBeat(law: Law, pool: Pool, vs: number, kind: VsKind): boolean {
   const best: Shown = { natural: 20, total: mostOfPool(pool) };
   return beats(law, best, vs, kind);
 }

@@ -20,7 +20,8 @@ export interface Shown {
  */
 export type VsKind = 'contest' | 'check';
 
-type Law = Pick<Rulings, 'naturals' | 'vsComparison'>;
+/** The rulings that decide whether a roll beats a number. */
+export type Law = Pick<Rulings, 'naturals' | 'vsComparison'>;
 
 /** AD-DIE-2, AD-R1, AD-R2: whether a roll beats a number. */
 export function beats(law: Law, { natural, total }: Shown, vs: number, kind: VsKind): boolean {

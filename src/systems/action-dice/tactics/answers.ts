@@ -16,7 +16,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { lossFrom } from './blow.ts';
 import { canAttack } from './can-attack.ts';
-import { chanceAbove } from './chances.ts';
+import { chanceToBeat } from './chances.ts';
 import { standingFoes } from './deeds.ts';
 import { promiseOf, worthOf } from './promise.ts';
 import { vigorPrice } from './purse.ts';
@@ -82,7 +82,8 @@ export function sensibleDefense(fight: Fight, question: Question): Choice {
       clause: '',
       dice: form.dice,
     });
-    const gain = chanceAbove(pool, total) * loss - vigorPrice(fight, who, form.vigor.value);
+    const evades = chanceToBeat(fight.rulings, pool, { vs: total, kind: 'contest' });
+    const gain = evades * loss - vigorPrice(fight, who, form.vigor.value);
     if (gain <= most) continue;
     most = gain;
     best = { option: form.id };

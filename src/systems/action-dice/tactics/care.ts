@@ -13,7 +13,7 @@ import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, isObject, present, standing } from '../state.ts';
 import type { Skill } from '../stats.ts';
-import { chanceAbove } from './chances.ts';
+import { chanceToBeat } from './chances.ts';
 import { danger } from './danger.ts';
 import { perPoint } from './life.ts';
 import type { Deed } from './plan.ts';
@@ -55,12 +55,11 @@ function mendWorth(fight: Fight, friend: Combatant, track: 'durability' | 'healt
 const meanOf = ({ count, sides }: { readonly count: number; readonly sides: number }): number =>
   (count * (sides + 1)) / 2;
 
-/** The probability of success of a skill check (AD-DIE-2, AD-R1). */
+/** The probability of success of a skill check (AD-DIE-2). */
 function passes(fight: Fight, who: Combatant, skill: Skill, vs: number): number {
   const dice = skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who));
   const spec = { who: who.id, rolling: 'check', purpose: 'check', clause: '', dice } as const;
-  const least = fight.rulings.vsComparison === 'reachOnChecks' ? vs : vs + 1;
-  return chanceAbove(prepareAction(fight, spec).pool, least - 1);
+  return chanceToBeat(fight.rulings, prepareAction(fight, spec).pool, { vs, kind: 'check' });
 }
 
 /** AD-ACT-16: the mean of 1d10 Durability. */

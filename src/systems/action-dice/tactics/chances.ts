@@ -1,4 +1,7 @@
 import type { Die, Pool } from '../../../kernel/dice.ts';
+import type { Against } from '../checks/vs.ts';
+import type { Law } from '../dice/readings.ts';
+import { beats } from '../dice/readings.ts';
 
 /** Fast probabilities of dice pools, without the table; a forecast asks for thousands. Cached by pool. */
 
@@ -58,15 +61,62 @@ const kept = new WeakMap<Pool, Totals>();
 export function totalsOf(pool: Pool): Totals {
   let known = kept.get(pool);
   if (!known) {
-    let p = new Float64Array(most + 1);
-    p[0] = 1;
-    for (const die of pool.dice) p = sum(p, dieTotals(die)) as typeof p;
-    known = finished(p);
+    known = finished(totalsOfDice(pool.dice));
     kept.set(pool, known);
   }
   return known;
 }
 
-/** The probability of a total higher than a number. */
-export const chanceAbove = (pool: Pool, number: number): number =>
-  number < 0 ? 1 : (totalsOf(pool).above[Math.min(most, number)] ?? 0);
+function totalsOfDice(dice: readonly Die[]): Float64Array {
+  const nothing = new Float64Array(most + 1);
+  nothing[0] = 1;
+  return dice.reduce<Float64Array>((p, die) => sum(p, dieTotals(die)), nothing);
+}
+
+/** What an action roll shows: its Action Dice, the first of the pool, and the total of its Bonus dice. */
+interface Parts {
+  readonly natural: Float64Array;
+  readonly bonus: Float64Array;
+  /** The probabilities found so far, by law and kind, then by the number to beat; -1 where it is not known yet. */
+  readonly chances: Float64Array[];
+}
+
+const keptParts = new WeakMap<Pool, Parts>();
+
+function partsOf(pool: Pool): Parts {
+  let known = keptParts.get(pool);
+  if (!known) {
+    const [first, ...others] = pool.dice;
+    known = { natural: totalsOfDice(first ? [first] : []), bonus: totalsOfDice(others), chances: [] };
+    keptParts.set(pool, known);
+  }
+  return known;
+}
+
+/** The probability that an action roll beats a number (AD-DIE-2, AD-R1, AD-R2). */
+export function chanceToBeat(law: Law, pool: Pool, against: Against): number {
+  const parts = partsOf(pool);
+  const laws = (law.naturals === 'none' ? 0 : 1) + (law.vsComparison === 'higher' ? 0 : 2);
+  const by = laws * 2 + (against.kind === 'check' ? 1 : 0);
+  const vs = Math.min(most, Math.max(0, against.vs));
+  parts.chances[by] ??= new Float64Array(most + 1).fill(-1);
+  const chances = parts.chances[by];
+  let chance = chances[vs] ?? 0;
+  if (chance < 0) {
+    chance = foundChance(law, parts, { vs, kind: against.kind });
+    chances[vs] = chance;
+  }
+  return chance;
+}
+
+function foundChance(law: Law, { natural, bonus }: Parts, { vs, kind }: Against): number {
+  let chance = 0;
+  for (const [face, often] of natural.entries()) {
+    if (often === 0) continue;
+    for (const [more, p] of bonus.entries()) {
+      const total = Math.min(most, face + more);
+      if (p > 0 && beats(law, { natural: face, total }, vs, kind)) chance += often * p;
+    }
+  }
+  return chance;
+}

@@ -1,4 +1,3 @@
-import { resistanceDice } from '../checks/dice.ts';
 import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
 import { meansOf } from '../combat/means.ts';
@@ -6,7 +5,6 @@ import { boltMeans } from '../combat/power-means.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
 import { actionCosts } from '../costs.ts';
 import { judgeLine } from '../cover/line.ts';
-import { prepareAction } from '../dice/roll.ts';
 import { reachOf } from '../numbers.ts';
 import { optionOf } from '../powers/action.ts';
 import { blastOf } from '../powers/blast.ts';
@@ -17,12 +15,12 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, standing } from '../state.ts';
 import { canAttack } from './can-attack.ts';
-import { chanceAbove } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './plan.ts';
 import type { Mark } from './promise.ts';
 import { markOf, promised, promisedAtBest, promiseOf } from './promise.ts';
 import { manaPrice, vigorPrice } from './purse.ts';
+import { resists } from './resisting.ts';
 import type { Stand } from './stand.ts';
 import { settled } from './stand.ts';
 import { taste } from './taste.ts';
@@ -210,21 +208,12 @@ function grips(
   return marks.flatMap(({ target }) => {
     const far = distanceBetween(fight, who, target) > does.far;
     if (far || target.lessActions > 0 || judgeLine(fight, who, target) !== null) return [];
-    const resists = Math.max(
-      ...does.resist.map((ability) =>
-        chanceAbove(
-          prepareAction(fight, {
-            who: target.id,
-            rolling: 'resistance',
-            purpose: 'resistance',
-            clause: '',
-            dice: resistanceDice(fight, target, ability),
-          }).pool,
-          does.vs,
-        ),
-      ),
-    );
-    const worth = (1 - resists) * does.lessActions * taste.action * danger(fight, target) - cost;
+    const worth =
+      (1 - resists(fight, target, does.resist, does)) *
+        does.lessActions *
+        taste.action *
+        danger(fight, target) -
+      cost;
     return worth > 0
       ? [{ choice: { option, target: target.id }, actions, worth, vigor, once: true as const }]
       : [];

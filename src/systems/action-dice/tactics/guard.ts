@@ -5,7 +5,7 @@ import { movementOf, reachOf } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { lossFrom } from './blow.ts';
-import { chanceAbove } from './chances.ts';
+import { chanceToBeat } from './chances.ts';
 import { friendsOf, standingFoes } from './deeds.ts';
 import type { Deed } from './plan.ts';
 import { defensePool, promiseOf, worthOf } from './promise.ts';
@@ -62,6 +62,9 @@ function expected(fight: Fight, who: Combatant): { readonly blows: number; reado
 
 const plenty = 18;
 
+/** The total of an attack, as it usually is. */
+const usualAttack = { vs: 22, kind: 'contest' } as const;
+
 /** AD-ACT-7, AD-R29: Defend allows more reactions with the Vigor left, and cheaper ones. */
 export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
   if (who.defending > 0 && !fight.rulings.defendStacks) return [];
@@ -69,7 +72,7 @@ export function guarding(fight: Fight, who: Combatant): readonly Deed[] {
   if (who.vigor >= plenty) return [];
   const { blows, each } = expected(fight, who);
   if (blows === 0) return [];
-  const evades = chanceAbove(defensePool(fight, who), 22);
+  const evades = chanceToBeat(fight.rulings, defensePool(fight, who), usualAttack);
   const now = Math.min(blows, Math.floor(who.vigor / vigorCosts.defense));
   const then = Math.min(blows, Math.floor(who.vigor / (vigorCosts.defense - defendSaves)));
   const worth = (then - now) * evades * each + then * defendSaves * taste.vigor;

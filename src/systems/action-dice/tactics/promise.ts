@@ -1,4 +1,3 @@
-import { resistanceDice } from '../checks/dice.ts';
 import { guardOf, leastGuardOf } from '../combat/guard.ts';
 import { attackDiceSpec } from '../combat/roll.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
@@ -12,8 +11,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Loss } from './blow.ts';
 import { lossFrom } from './blow.ts';
-import { chanceAbove, totalsOf } from './chances.ts';
+import { totalsOf } from './chances.ts';
 import { danger } from './danger.ts';
+import { resists } from './resisting.ts';
 import type { Stand } from './stand.ts';
 import { settled } from './stand.ts';
 import { taste } from './taste.ts';
@@ -223,21 +223,7 @@ function freshPromise(fight: Fight, from: From, mark: Mark, means: Means, chance
 /** AD-POS-10: the worth of a knock-down rider. */
 function riderWorth(fight: Fight, target: Combatant, { rider }: Means, number: number): number {
   if (rider?.does !== 'knockDown' || target.prone || isObject(target)) return 0;
-  const vs = rider.vs ?? number + 5;
-  const resists = Math.max(
-    ...rider.resist.map((ability) =>
-      chanceAbove(
-        prepareAction(fight, {
-          who: target.id,
-          rolling: 'resistance',
-          purpose: 'resistance',
-          clause: '',
-          dice: resistanceDice(fight, target, ability),
-        }).pool,
-        vs,
-      ),
-    ),
-  );
+  const resisted = resists(fight, target, rider.resist, { vs: rider.vs, total: number + 5 });
   const often = rider.on === 'critical' ? 0.25 : 1;
-  return often * (1 - resists) * taste.down * danger(fight, target);
+  return often * (1 - resisted) * taste.down * danger(fight, target);
 }

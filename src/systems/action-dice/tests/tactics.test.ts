@@ -7,7 +7,7 @@ import { turnQuestion } from '../menu.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { chanceAbove, totalsOf } from '../tactics/chances.ts';
+import { chanceToBeat, totalsOf } from '../tactics/chances.ts';
 import { tactics } from '../tactics/index.ts';
 import { promiseOf } from '../tactics/promise.ts';
 import { vigorPrice } from '../tactics/purse.ts';
@@ -44,9 +44,24 @@ test('[AD-DIE-13] its chance for d20 and two bursting d10 against 15 is 0.785 to
     dice: [{ op: 'add', value: 2, label: 'Agility', clause: 'AD-DIE-3' }],
   });
   // By the rules' own estimate about 79 of 100; the mean is 10.5 and twice 5.5 / 0.9.
-  expect(chanceAbove(pool, 15)).toBeGreaterThan(0.785);
-  expect(chanceAbove(pool, 15)).toBeLessThan(0.795);
+  const above15 = chanceToBeat(fight.rulings, pool, { vs: 15, kind: 'contest' });
+  expect(above15).toBeGreaterThan(0.785);
+  expect(above15).toBeLessThan(0.795);
   expect(totalsOf(pool).mean).toBeCloseTo(10.5 + (2 * 5.5) / 0.9, 2);
+});
+
+test('[AD-DIE-2] [AD-R1] [AD-R2] the chance of 1d20 to beat 20: none, 1 in 20 if 20 succeeds by itself or reaching is enough', () => {
+  const chance = (rulings: NonNullable<Setting['rulings']>, vs: number): number => {
+    const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5] } } }, { rulings });
+    const spec = { who: 'hadra', rolling: 'check', purpose: 'check', clause: '', dice: [] } as const;
+    return chanceToBeat(fight.rulings, prepareAction(fight, spec).pool, { vs, kind: 'check' });
+  };
+  expect(chance({}, 20)).toBe(0);
+  expect(chance({ naturals: 'autoBoth' }, 20)).toBeCloseTo(1 / 20, 12);
+  expect(chance({ vsComparison: 'reachOnChecks' }, 20)).toBeCloseTo(1 / 20, 12);
+  // A natural 1 fails against 0, too.
+  expect(chance({}, 0)).toBeCloseTo(1, 12);
+  expect(chance({ naturals: 'autoBoth' }, 0)).toBeCloseTo(19 / 20, 12);
 });
 
 test('[AD-ARM-9] [AD-ARM-11] an attack that can do no damage is worth 0: a rifle against Heroic Durability', () => {
