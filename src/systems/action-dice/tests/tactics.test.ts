@@ -7,11 +7,12 @@ import { turnQuestion } from '../menu.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { cares } from '../tactics/care.ts';
 import { chanceToBeat, totalsOf } from '../tactics/chances.ts';
 import { tactics } from '../tactics/index.ts';
 import { promiseOf } from '../tactics/promise.ts';
 import { vigorPrice } from '../tactics/purse.ts';
-import type { LineUp, Setting } from './sketch.ts';
+import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /** The tactic `simple`: turns, use of Vigor, answers. */
@@ -51,7 +52,7 @@ test('[AD-DIE-13] its chance for d20 and two bursting d10 against 15 is 0.785 to
 });
 
 test('[AD-DIE-2] [AD-R1] [AD-R2] the chance of 1d20 to beat 20: none, 1 in 20 if 20 succeeds by itself or reaching is enough', () => {
-  const chance = (rulings: NonNullable<Setting['rulings']>, vs: number): number => {
+  const chance = (rulings: Sketch, vs: number): number => {
     const fight = begun({ red: { hadra: {} }, blue: { thug: { at: [6, 5] } } }, { rulings });
     const spec = { who: 'hadra', rolling: 'check', purpose: 'check', clause: '', dice: [] } as const;
     return chanceToBeat(fight.rulings, prepareAction(fight, spec).pool, { vs, kind: 'check' });
@@ -62,6 +63,21 @@ test('[AD-DIE-2] [AD-R1] [AD-R2] the chance of 1d20 to beat 20: none, 1 in 20 if
   // A natural 1 fails against 0, too.
   expect(chance({}, 0)).toBeCloseTo(1, 12);
   expect(chance({ naturals: 'autoBoth' }, 0)).toBeCloseTo(19 / 20, 12);
+});
+
+test('[AD-ACT-16] [AD-R1] [AD-R2] the worth of aid follows how often the Medicine check succeeds under the rulings', () => {
+  const worth = (rulings: Sketch): number => {
+    const heroes = {
+      amari: { at: [5, 5], sheet: { skills: { medicine: 1 } } },
+      hadra: { at: [6, 5], now: { durability: 3 } },
+    } as const;
+    const fight = begun({ heroes, foes: { thug: { at: [15, 5] } } }, { rulings });
+    const deeds = cares(fight, one(fight, 'amari'), 2);
+    return deeds.find(({ choice }) => choice.option === 'emergency-aid')?.worth ?? 0;
+  };
+  // 1d20 and a bursting d10 above 20: 6.05 of 20; at 20 at least: 7.04. A natural 1 spoils what a double burst made.
+  expect(worth({ vsComparison: 'reachOnChecks' }) / worth({})).toBeCloseTo(7.04 / 6.05, 9);
+  expect(worth({ naturals: 'autoBoth' }) / worth({})).toBeCloseTo(6.04 / 6.05, 9);
 });
 
 test('[AD-ARM-9] [AD-ARM-11] an attack that can do no damage is worth 0: a rifle against Heroic Durability', () => {
