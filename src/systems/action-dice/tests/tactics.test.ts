@@ -12,6 +12,7 @@ import { chanceToBeat, totalsOf } from '../tactics/chances.ts';
 import { tactics } from '../tactics/index.ts';
 import { promiseOf } from '../tactics/promise.ts';
 import { vigorPrice } from '../tactics/purse.ts';
+import { resists } from '../tactics/resisting.ts';
 import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -78,6 +79,22 @@ test('[AD-ACT-16] [AD-R1] [AD-R2] the worth of aid follows how often the Medicin
   // 1d20 and a bursting d10 above 20: 6.05 of 20; at 20 at least: 7.04. A natural 1 spoils what a double burst made.
   expect(worth({ vsComparison: 'reachOnChecks' }) / worth({})).toBeCloseTo(7.04 / 6.05, 9);
   expect(worth({ naturals: 'autoBoth' }) / worth({})).toBeCloseTo(6.04 / 6.05, 9);
+});
+
+test('[AD-RES-4] [AD-R64] the chance of Resistance goes by the number printed, the total, or 15, as the ruling says', () => {
+  const chance = (rulings: Sketch, number: { readonly vs?: number; readonly total?: number }): number => {
+    const foe = { use: 'thug', at: [6, 5], sheet: { scores: { strength: 9 }, resistanceDice: 0 } } as const;
+    const fight = begun({ red: { hadra: {} }, blue: { foe } }, { rulings });
+    return resists(fight, one(fight, 'foe'), ['strength'], number);
+  };
+  // A Strength of 9 gives no dice; 1d20 alone: above 10, above 15, above a total of 18; a tie with a total fails even where reaching is enough.
+  expect(chance({}, { vs: 10 })).toBeCloseTo(10 / 20, 12);
+  expect(chance({}, {})).toBeCloseTo(5 / 20, 12);
+  expect(chance({}, { total: 18 })).toBeCloseTo(2 / 20, 12);
+  expect(chance({ vsComparison: 'reachOnChecks' }, { total: 18 })).toBeCloseTo(2 / 20, 12);
+  expect(chance({ vsComparison: 'reachOnChecks' }, { vs: 18 })).toBeCloseTo(3 / 20, 12);
+  expect(chance({ resistanceVs: 'always15' }, { vs: 10 })).toBeCloseTo(5 / 20, 12);
+  expect(chance({ resistanceVs: 'always15' }, { total: 18 })).toBeCloseTo(5 / 20, 12);
 });
 
 test('[AD-ARM-9] [AD-ARM-11] an attack that can do no damage is worth 0: a rifle against Heroic Durability', () => {
