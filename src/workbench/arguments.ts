@@ -9,7 +9,7 @@ export function chosenSystems(
     (arg, at) =>
       !arg.startsWith('-') &&
       Number.isNaN(Number(arg)) &&
-      !['--encounter', '--pair', '--only', '--part'].includes(args[at - 1] ?? ''),
+      !['--encounter', '--file', '--pair', '--only', '--part', '--tactic'].includes(args[at - 1] ?? ''),
   );
   if (names.length === 0) return Object.values(systems);
   return names.map((name) => {
@@ -28,6 +28,12 @@ export function numberArgument(args: readonly string[], name: string, usual: num
   const value = at < 0 ? Number.NaN : Number(args[at + 1]);
   return Number.isFinite(value) ? value : usual;
 }
+
+/** The text after `--name`; `null` without it. */
+export const textArgument = (args: readonly string[], name: string): string | null => {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? null : (args[at + 1] ?? null);
+};
 
 /** The share after `--part`, written "2/4"; 1/1 without it. Exits the program with a message when it is malformed. */
 export function partArgument(args: readonly string[]): { readonly part: number; readonly of: number } {

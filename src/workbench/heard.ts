@@ -37,12 +37,12 @@ interface Hearing {
  */
 export function hear(system: System, sample: string, hearing: Hearing, listener: Listener): void {
   const usual = system.tactics[system.defaultTactic] ?? randomTactic;
+  const decider = halfRandom(usual, hearing.random);
   const listening: Tactic = {
-    ...randomTactic,
+    ...decider,
     decide(question, fight, random) {
       listener.title?.(question.id, system.title(fight, question));
-      const decides = random.die(100) <= hearing.random ? randomTactic : usual;
-      const choice = decides.decide(question, fight, random);
+      const choice = decider.decide(question, fight, random);
       if (listener.button || listener.refusal) {
         const options = question.options();
         for (const refusal of listener.refusal ? refusalsOf(options) : []) listener.refusal?.(refusal);
@@ -80,3 +80,12 @@ function refusalsOf(options: readonly Option[]): readonly Refusal[] {
     ),
   ]);
 }
+
+/** The tactic, with `percent` of 100 decisions made at random; the other members are its own. */
+export const halfRandom = <S>(tactic: Tactic<S>, percent: number): Tactic<S> => ({
+  ...tactic,
+  decide: (question, fight, random, from) =>
+    random.die(100) <= percent
+      ? randomTactic.decide(question, fight, random)
+      : tactic.decide(question, fight, random, from),
+});
