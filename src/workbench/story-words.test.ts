@@ -73,12 +73,9 @@ const strike: Question = {
   read: (choice) => choice,
 };
 
-test('a menu shows what can be done and what is chosen; in full also what is refused, with the reason', () => {
+test('a menu names what can be done, then what is chosen; in full with fields, and with what is refused and why', () => {
   const choice = { option: 'strike', target: 'wolf' };
-  expect(menuWords(strike, choice, undefined, false)).toEqual([
-    '+ Strike [X-4] · 1 ap; target Wolf (1 m)',
-    '> Strike Wolf · 1 ap',
-  ]);
+  expect(menuWords(strike, choice, undefined, false)).toEqual(['  Strike', '> Strike Wolf · 1 ap']);
   expect(menuWords(strike, choice, undefined, true)).toEqual([
     '+ Strike [X-4] · 1 ap; target Wolf (1 m) | Bear (out of reach)',
     '− Jump [X-6]: Edda is lame [X-7]',

@@ -84,8 +84,8 @@ export const changesOf = (
 ];
 
 /**
- * A question's options, one line each, then the answer. `inFull`: with refused options and picks, each with its reason,
- * and with all cells; `!` marks those on whose way somebody is provoked.
+ * What can be answered to a question, then the answer. Options are named in one line; `inFull` gives each a line with its
+ * fields, also those that are refused, with the reason. `!` marks cells on whose way somebody is provoked.
  */
 export function menuWords(
   question: Question,
@@ -95,36 +95,39 @@ export function menuWords(
 ): readonly string[] {
   const options = question.options();
   const taken = optionOf(options, choice);
+  const labels = options.filter(({ refused, by }) => !refused && by === undefined).map(({ label }) => label);
   return [
-    ...options.filter(({ refused }) => inFull || !refused).map((option) => optionWords(option, inFull)),
+    ...(inFull ? options.map(optionWords) : [`  ${labels.join(' | ')}`]),
     `> ${taken ? sentenceOf(taken, fieldsOf(taken, choice), payer) : JSON.stringify(choice)}`,
   ];
 }
 
-function optionWords({ label, clause, cost, needs, refused, note }: Option, inFull: boolean): string {
+function optionWords({ label, clause, by, cost, needs, refused, note }: Option): string {
   const price = Object.entries(cost ?? {}).map(([pool, amount]) => `${amount} ${pool}`);
-  const head = [`${label} [${clause}]`, ...price, ...(note === undefined ? [] : [note])].join(' · ');
+  const remarks = [
+    ...(by === undefined ? [] : [`by ${by}`]),
+    ...price,
+    ...(note === undefined ? [] : [note]),
+  ];
+  const head = [`${label} [${clause}]`, ...remarks].join(' · ');
   if (refused) return `− ${head}: ${refused.because} [${refused.clause}]`;
-  const fields = Object.entries(needs ?? {}).map(([field, need]) => `${field} ${picksOf(need, inFull)}`);
+  const fields = Object.entries(needs ?? {}).map(([field, need]) => `${field} ${picksOf(need)}`);
   return `+ ${[head, ...fields].join('; ')}`;
 }
 
-function picksOf(need: Need, inFull: boolean): string {
+function picksOf(need: Need): string {
   switch (need.kind) {
     case 'one':
     case 'some':
       return need.oneOf
-        .filter(({ refused }) => inFull || !refused)
         .map(({ label, note, refused }) => {
           const remarks = [note, refused?.because].filter((remark) => remark !== undefined);
           return remarks.length === 0 ? label : `${label} (${remarks.join('; ')})`;
         })
         .join(' | ');
     case 'cell':
-    case 'path': {
-      if (!inFull) return `${need.cells.length} cells`;
+    case 'path':
       return need.cells.map((cell) => `${cellName(cell)}${cell.provokes?.length ? '!' : ''}`).join(' ');
-    }
     case 'number':
       return `${need.min} to ${need.max}`;
     case 'text':

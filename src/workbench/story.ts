@@ -19,9 +19,10 @@ export const usage =
 
 /**
  * Prints fights as the whole table sees them, to be read with the rules in hand, see `usage`: rulings other than the
- * defaults, everybody's state, each question with its options and answer, each roll with its sum, each line of the log
- * with its clause, and each change of state. `--random 30` lets chance make 30 of 100 decisions; `--rulings 3` plays
- * under a set of rulings of the soak; `--menus` also prints what is refused, and why, and all cells.
+ * defaults, everybody's state, each question with its answer, each roll with its sum, each line of the log with its
+ * clause, and each change of state. `--random 30` lets chance make 30 of 100 decisions, which leaves out the tactic's
+ * reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options with their fields, and
+ * why others are refused.
  */
 export function main(args: readonly string[]): number {
   const set = numberArgument(args, 'rulings', -1);
@@ -62,16 +63,17 @@ function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly 
     for (const change of changesOf(known, now)) say(2, `~ ${change}`);
     known = now;
   };
-  const decider = halfRandom(tacticOf(system, args), numberArgument(args, 'random', 0));
+  const random = numberArgument(args, 'random', 0);
+  const decider = halfRandom(tacticOf(system, args), random);
   const listening: Tactic<S> = {
     ...decider,
-    decide(question, now, random, from) {
+    decide(question, now, minds, from) {
       compare();
       say(1, `? ${system.title(now, question)} [${question.clause}]`);
-      const choice = decider.decide(question, now, random, from);
+      const choice = decider.decide(question, now, minds, from);
       const payer = system.view(now).combatants[question.acts ?? question.for];
       for (const words of menuWords(question, choice, payer, inFull)) say(2, words);
-      const reason = decider.because?.(question, now, choice, from);
+      const reason = random > 0 ? undefined : decider.because?.(question, now, choice, from);
       if (reason !== undefined) say(2, `because ${reason}`);
       return choice;
     },
