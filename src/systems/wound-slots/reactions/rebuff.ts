@@ -54,12 +54,15 @@ function judge(fight: Fight, who: Combatant, means: Means, step: StepEvent): Ref
 const usable = (fight: Fight, who: Combatant, step: StepEvent): readonly Means[] =>
   meansOf(fight, who).filter((means) => judge(fight, who, means, step) === null);
 
+/** What the combatant would rebuff a step with unless it chose otherwise; `null` if it cannot rebuff it. */
+export const rebuffMeans = (fight: Fight, who: Combatant, step: StepEvent): Means | null =>
+  step.willing && who.id !== step.who && foes(who, one(fight, step.who))
+    ? (usable(fight, who, step)[0] ?? null)
+    : null;
+
 /** Whether the combatant could rebuff a step: for the question, and for previews of a path. */
 export const mayRebuff = (fight: Fight, who: Combatant, step: StepEvent): boolean =>
-  step.willing &&
-  who.id !== step.who &&
-  foes(who, one(fight, step.who)) &&
-  usable(fight, who, step).length > 0;
+  rebuffMeans(fight, who, step) !== null;
 
 function question(fight: Fight, step: StepEvent, id: Id): Question {
   const who = one(fight, id);
