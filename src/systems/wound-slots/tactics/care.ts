@@ -16,6 +16,7 @@ import type { ByLevel, Level } from '../levels.ts';
 import { levels, rankOf, worstOf } from '../levels.ts';
 import { apForYards, moverOf } from '../movement/buying.ts';
 import { yardsToward } from '../movement/rules.ts';
+import { pathOf } from '../movement/way.ts';
 import { checkBonus } from '../roll/check.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Effect, Fight } from '../state.ts';
@@ -26,6 +27,7 @@ import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
 import { apTo, easiestNear, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
+import { rebuffsOn } from './hazard.ts';
 import { freshness, lossesOf, regained } from './life.ts';
 import { taste } from './taste.ts';
 
@@ -64,7 +66,8 @@ export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): re
     const way = isFar(fight, who, friend) || adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
     if (!way) continue;
     const all = ap + way.ap;
-    found.push({ choice: way.choice, ap: all, needs: all, worth: rescueWorth(fight, who, friend) });
+    const worth = rescueWorth(fight, who, friend) - rebuffsOn(fight, moverOf(fight, who), pathOf(way.choice));
+    found.push({ choice: way.choice, ap: all, needs: all, worth });
   }
   return found;
 }

@@ -5,6 +5,8 @@ import type { Means } from '../combat/types.ts';
 import { turnQuestion } from '../menu.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { rescues } from '../tactics/care.ts';
+import { layOf } from '../tactics/ground.ts';
 import { rebuffsOn } from '../tactics/hazard.ts';
 import { tactics } from '../tactics/index.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
@@ -24,11 +26,11 @@ const lost = (fight: Fight, ...path: readonly (readonly [number, number])[]): nu
     path.map(([x, y]) => ({ x, y })),
   );
 
-/** The worth of a Rebuff on the wolf by this foe with its first weapon. */
-const worth = (fight: Fight, foe: string): number => {
+/** The worth of a Rebuff by this foe with its first weapon. */
+const worth = (fight: Fight, foe: string, mover = 'wolf'): number => {
   const [means] = meansOf(fight, one(fight, foe));
-  return promiseOf(aimAt(fight, one(fight, foe), means as Means, one(fight, 'wolf'), 'rebuff'), 'rebuff')
-    .worth;
+  const aim = aimAt(fight, one(fight, foe), means as Means, one(fight, mover), 'rebuff');
+  return promiseOf(aim, 'rebuff').worth;
 };
 
 test('[SL-OFF-5] a way that comes no closer than 1 yard costs nothing, a closer one costs one Rebuff by each foe', () => {
@@ -63,4 +65,28 @@ test('[SL-OFF-5] a wolf runs at Torvin when he cannot rebuff it, and otherwise l
   };
   expect(decide(0)).toBe('move');
   expect(decide(5)).toBe('defend');
+});
+
+test('[SL-OFF-5] [SL-MSC-9] the way to a dying friend is worth less by the Rebuffs on it', () => {
+  const fightWith = (initiative: number): Fight =>
+    begun(
+      {
+        red: {
+          // Stabilize 8 AP; 2 AP are 4 yards: only cells beside Torvin are near enough.
+          isra: { at: [2, 5], now: { ap: 10 } },
+          pell: { at: [5, 5], now: { conditions: ['unconscious'], dying: 0, wounds: { fatal: 1 } } },
+        },
+        blue: { torvin: { at: [4, 5], now: { ap: 12 } } },
+      },
+      { turnOf: 'isra', initiative: { torvin: initiative } },
+    );
+  const rescue = (fight: Fight): number => {
+    const isra = one(fight, 'isra');
+    const [way] = rescues(fight, isra, () => layOf(fight, isra, 'near'));
+    expect(way?.choice.option).toBe('move');
+    return way?.worth ?? 0;
+  };
+  const [idle, ready] = [fightWith(0), fightWith(5)];
+  expect(rescue(idle)).toBeGreaterThan(0);
+  expect(rescue(idle) - rescue(ready)).toBeCloseTo(worth(ready, 'torvin', 'isra'), 12);
 });
