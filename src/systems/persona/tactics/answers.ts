@@ -76,13 +76,17 @@ export function sensibleOneMore(fight: Fight, question: Question): Choice {
   return firstAccepted(question, [...pass, { option: 'act' }]) ?? decline;
 }
 
+/** The lowest target at which an attack is rolled again. */
+const fairTarget = 50;
+
 /**
- * Rerolls when the chance is fair. By how much the roll was beaten would tell more, but odds only know who is ahead
- * while rerolls are possible; a decision by degrees would part all their ways.
+ * Rerolls an attack with a fair chance, and no evasion: what it has to beat takes degrees that few dice reach, and a
+ * point that is kept blocks a Heavy Wound (PE-FATE-7). By how much the roll was beaten would tell more, but odds only
+ * know who is ahead while rerolls are possible; a decision by degrees would part all their ways.
  */
 export function sensibleReroll(question: Question): Choice {
   const { purpose, target } = question.about ?? {};
-  const worth = typeof target === 'number' && target >= 35 && (purpose === 'attack' || purpose === 'evasion');
+  const worth = purpose === 'attack' && typeof target === 'number' && target >= fairTarget;
   return { option: worth ? 'spend' : 'decline' };
 }
 

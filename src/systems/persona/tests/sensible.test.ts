@@ -71,6 +71,22 @@ test('[PE-BLD-2] it stems the blood only where it could attack nobody', () => {
   expect(stems([9, 5])).toBe('stem');
 });
 
+test('[PE-FATE-4] it rolls attacks with a fair chance again, and keeps its Fate where an evasion has failed', () => {
+  const asked = (purpose: string, target: number): string => {
+    const question = {
+      id: 'fate-reroll',
+      clause: 'PE-FATE-4',
+      for: 'rin',
+      about: { purpose, target },
+      options: () => [],
+      read: (given: Choice) => given,
+    };
+    return simple.decide(question, begun(facing([2, 5])), stream('minds')).option;
+  };
+  expect([asked('attack', 50), asked('attack', 49)]).toEqual(['spend', 'decline']);
+  expect([asked('evasion', 50), asked('evasion', 90)]).toEqual(['decline', 'decline']);
+});
+
 describe('for somebody whose turn is not its own', () => {
   const brainwashed = { ailments: [{ id: 'brainwashed', by: 'choir' }] };
   const held = (red: LineUp[string], setting: Setting = {}): Choice =>
