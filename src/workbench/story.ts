@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { subjectOf } from '../cli/forecast-subject.ts';
 import { isRolled } from '../engine/rolled.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
@@ -7,7 +7,6 @@ import type { Json } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import { stream } from '../kernel/streams.ts';
-import { readText } from '../storage/read.ts';
 import { systems } from '../systems/registry.ts';
 import { chosenEncounters, chosenSystems, numberArgument, textArgument } from './arguments.ts';
 import { halfRandom } from './heard.ts';
@@ -24,10 +23,16 @@ export const usage =
  * reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options with their fields, and
  * why others are refused.
  */
-export function main(args: readonly string[]): number {
+export async function main(args: readonly string[]): Promise<number> {
   const set = numberArgument(args, 'rulings', -1);
+  let refused = 0;
   for (const system of chosenSystems(systems, args)) {
-    for (const [name, document] of documentsOf(system, args)) {
+    const documents = await documentsOf(system, args);
+    if (typeof documents === 'string') {
+      console.error(documents);
+      return 2;
+    }
+    for (const [name, document] of documents) {
       const encounter = document as { readonly rulings?: SaidRulings };
       const rulings = { ...encounter.rulings, ...(set < 0 ? {} : rulingsOf(system, '1', set)) };
       const begun = system.encounters.begin({ ...encounter, rulings } as unknown as Json);
@@ -35,22 +40,32 @@ export function main(args: readonly string[]): number {
         say(0, `# ${name} (${system.name})`);
         for (const words of rulingWords(system.rulebook, rulings)) say(0, words);
         tell(system, begun.fight, args);
-      } else for (const { path, message } of begun.problems) console.error(`${name}: ${path}: ${message}`);
+      } else {
+        for (const { path, message } of begun.problems) console.error(`${name}: ${path}: ${message}`);
+        refused++;
+      }
     }
   }
-  return 0;
+  return refused > 0 ? 2 : 0;
 }
 
 const say = (indent: number, text: string): void => console.log(`${'  '.repeat(indent)}${text}`);
 
-/** The encounter of `--file`, or the chosen samples, each with its name. */
-function documentsOf(system: System, args: readonly string[]): readonly (readonly [string, Json])[] {
+type Named = readonly [name: string, encounter: Json];
+
+/** The encounter of `--file` or of the saved fight there, or the chosen samples; a string: why there is none. */
+async function documentsOf(system: System, args: readonly string[]): Promise<readonly Named[] | string> {
   const file = textArgument(args, 'file');
-  if (file !== null) return [[file, readText(readFileSync(file, 'utf8'), file)]];
+  if (file !== null) {
+    const subject = await subjectOf(file);
+    if (typeof subject === 'string') return subject;
+    return [[file, 'record' in subject ? subject.record.encounter : subject.encounter]];
+  }
   const chosen = chosenEncounters(system, args);
-  return system.encounters.pack.encounters
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ name, encounter }) => [name, encounter]);
+  const samples = system.encounters.pack.encounters.filter(({ id }) => chosen.includes(id));
+  if (samples.length === 0)
+    return `${system.id} has no sample encounter "${textArgument(args, 'encounter')}"`;
+  return samples.map(({ name, encounter }) => [name, encounter]);
 }
 
 function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly string[]): void {
