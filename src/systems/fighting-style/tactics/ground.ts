@@ -55,6 +55,8 @@ export interface Way {
   readonly arrives: boolean;
   /** The metres of movement to the square from which a foe can be struck: `to` itself, or the nearest one beyond it. */
   readonly metres: number;
+  /** Whether moving to `to` provokes opportunity attacks. */
+  readonly provokes: boolean;
 }
 
 /** The cost of a square: the metres to it, the opportunity attacks on the way, and how healthy the foe there is. */
@@ -89,9 +91,15 @@ export function wayTo(
     }
     if (best === null || dear < best.price) best = { cell, price: dear, metres };
   }
-  if (best) return here(best.cell) ? null : { to: best.cell, arrives: true, metres: best.metres };
+  if (best)
+    return here(best.cell) ? null : { ...towards(near, best.cell), arrives: true, metres: best.metres };
   return farWay(fight, who, against, left);
 }
+
+const towards = (near: Reach, to: Cell): Pick<Way, 'to' | 'provokes'> => ({
+  to,
+  provokes: (near.provokesTo(to) ?? 0) > 0,
+});
 
 const placeOf = ({ cell, squares }: Combatant): Place => ({ cell, size: squares });
 
@@ -162,6 +170,7 @@ function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], lef
   }
   if (!goal || metres === 0) return null;
   const path = far.pathTo(goal) ?? [];
-  const to = lastStop(path, reachableFor(fight, who, left, true));
-  return to ? { to, arrives: false, metres } : null;
+  const near = reachableFor(fight, who, left, true);
+  const to = lastStop(path, near);
+  return to ? { ...towards(near, to), arrives: false, metres } : null;
 }

@@ -15,10 +15,10 @@ import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, freeHands, held, one, present } from '../state.ts';
 import { wayTo, wayToDoor } from './ground.ts';
-import { plainAttack, promise } from './weigh.ts';
+import { mean, plainAttack, promise } from './weigh.ts';
 
 /**
- * How the `simple` tactic plays a turn: stand up, heal an ally, attack, arm itself, break free, get to a foe, throw a
+ * How the `simple` tactic plays a turn: stand up, heal an ally, arm itself, attack, break free, get to a foe, throw a
  * weapon, load, end the turn.
  */
 
@@ -37,8 +37,8 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   return (
     getUp(fight, who) ??
     helpFriend(fight, who) ??
-    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
     arm(fight, who) ??
+    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
     comeLoose(who) ??
     advance(fight, who, against) ??
     (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, true) : null) ??
@@ -156,23 +156,31 @@ function together(
   return targets;
 }
 
-const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
 const isMelee = ({ manner, bareHands }: WeaponMeans): boolean => manner === 'melee' && !bareHands;
 const hasMeleeWeapon = (who: Combatant): boolean => weaponMeans(who).some(isMelee);
-const isArmed = (who: Combatant): boolean =>
-  who.sheet.natural.length > 0 || who.hands.some(({ item }) => isWeapon(item));
 
-/** Draws or picks up a weapon when none is in hand; `null` otherwise. */
+/** The mean damage of an item as a weapon; 0 where it deals none: a net, a shield. */
+const meanDamage = ({ thing }: Item): number =>
+  thing.kind === 'weapon' ? thing.weapon.damage.reduce((sum, part) => sum + mean(part), 0) : 0;
+const isArmed = (who: Combatant): boolean =>
+  who.sheet.natural.length > 0 || who.hands.some(({ item }) => meanDamage(item) > 0);
+
+/** Draws or picks up the weapon with the most damage when none that deals any is in hand; `null` otherwise. */
 function arm(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || isArmed(who) || held(who) || who.sheet.spells.some(({ kind }) => kind === 'attack'))
     return null;
   const free = freeHands(who);
-  const fits = (item: Item): boolean =>
-    item.thing.kind === 'weapon' && Math.max(1, item.thing.weapon.hands) <= free;
-  const carried = who.carried.find(fits);
-  if (carried) return { option: 'draw', item: carried.id };
-  const lying = fight.floor.find(({ item, cell }) => fits(item) && touches(fight, who, cell));
-  return lying ? { option: 'pick-up', item: lying.item.id } : null;
+  let best: Choice | null = null;
+  let most = 0;
+  const consider = (item: Item, option: 'draw' | 'pick-up'): void => {
+    if (item.thing.kind !== 'weapon' || Math.max(1, item.thing.weapon.hands) > free) return;
+    const damage = meanDamage(item);
+    if (damage > most) best = { option, item: item.id };
+    most = Math.max(most, damage);
+  };
+  for (const item of who.carried) consider(item, 'draw');
+  for (const { item, cell } of fight.floor) if (touches(fight, who, cell)) consider(item, 'pick-up');
+  return best;
 }
 
 /** Breaks free when held or netted. Only called when no attack is possible or worth it. */
@@ -191,6 +199,8 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   if (judgeMove(fight, who) !== null) return null;
   const way = wayTo(fight, who, against, true);
   if (!way) return there ? null : throughDoor(fight, who);
+  // Without an attack left nothing is gained that is worth an opening.
+  if (spent && way.provokes) return null;
   const left = movementLeft(fight, who);
   // Dash when that leads to a Strike in this turn.
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)

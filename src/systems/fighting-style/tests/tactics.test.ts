@@ -37,6 +37,28 @@ test('[FS-ATK-7] with both attacks used and no foe in reach, both tactics still 
   expect(turn('walk-and-hit', far).option).toBe('move');
 });
 
+test('[FS-OPP-2] with both attacks used, `simple` goes no nearer where that provokes', () => {
+  // The giant has a reach of 3 m, so the brute at 2 m provokes by any step.
+  const near: LineUp = {
+    pit: { brute: { at: [4, 5], now: { ap: 1, attacksUsed: 2 } } },
+    bridge: { 'hill-giant': { at: [6, 4] } },
+  };
+  expect(turn('simple', near).option).toBe('end-turn');
+});
+
+test('[FS-REACT-3] `simple` takes a weapon in hand before it strikes, the one with the most damage', () => {
+  const disarmed = (inHand: readonly string[], weapons: readonly string[]): Choice =>
+    turn('simple', {
+      heroes: { sefu: { at: [5, 5], sheet: { weapons, inHand: inHand.map((item) => ({ item })) } } },
+      foes: { brute: { at: [6, 5] } },
+    });
+  expect(disarmed(['shield'], ['dagger', 'spear'])).toMatchObject({ option: 'draw', item: 'sefu/spear' });
+  // A net deals no damage, so whoever holds one is not armed.
+  expect(disarmed(['net'], ['net', 'spear'])).toMatchObject({ option: 'draw', item: 'sefu/spear' });
+  expect(disarmed(['shield'], ['net'])).toMatchObject({ option: 'strike', with: 'unarmed' });
+  expect(disarmed(['dagger'], ['dagger', 'spear'])).toMatchObject({ option: 'strike' });
+});
+
 /** The maneuver that `simple` picks for Edda after a critical win with her longsword. */
 function maneuver(foe: string): Choice {
   const begun = system.encounters.begin(
