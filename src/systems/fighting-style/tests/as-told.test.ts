@@ -3,7 +3,7 @@ import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
-import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
+import { cast, choice, decline, duel, endTurn, fight, strike } from './line-up.ts';
 
 /** What players read: lines of the log and the fields of options. */
 
@@ -193,4 +193,32 @@ test('[FS-ACT-4] the compendium tells the tests against a bola and a net', () =>
   };
   expect(whom('bola')).toBe('falls prone unless Acrobatics helps');
   expect(whom('net')).toBe('is held until Athletics or Acrobatics helps');
+});
+
+test('[FS-REACT-3] [FS-ACT-11] the log says who handles or tries something, then what comes of it', () => {
+  const handled = duel({ edda: {}, brute: {} }).does(choice('handle', { what: 'the lever' }));
+  handled.does(choice('effect', { text: 'The portcullis rattles down.' }));
+  expect(told(handled).slice(-2)).toEqual(['Edda handles: the lever', 'The portcullis rattles down.']);
+
+  const tried = duel({ edda: {}, brute: {} });
+  tried.does(choice('improvise', { what: 'throws sand', target: 'brute' }));
+  tried.does(choice('test')).rolls('improvised', 13).does(choice('outcome'));
+  expect(told(tried)).toContain('Edda tries at Brute: throws sand');
+  expect(told(tried).at(-1)).toBe('It does not work.');
+
+  const refused = duel({ edda: {}, brute: {} }).does(choice('improvise', { what: 'flies' }));
+  expect(told(refused.does(choice('no'))).at(-1)).toBe('Edda cannot do that: flies');
+});
+
+test('[FS-COND-1] the log says that it is being dazed which leaves 2 AP; by hand it is the game master’s change', () => {
+  const table = duel({ edda: { now: { conditions: [{ id: 'dazed' }] } }, brute: {} });
+  table.does(endTurn).does(endTurn);
+  expect(table.lines().find(({ text }) => text === 'Edda is dazed and has 2 AP')?.clause).toBe('FS-COND-1');
+  table.byHand('a slip', { change: 'pool', who: 'brute', pool: 'ap', value: 1 });
+  expect(table.lines().at(-1)).toMatchObject({ level: 'hand', text: 'Brute has 1 AP' });
+});
+
+test('[FS-ACT-3] a Grapple without a free hand is refused by its own clause', () => {
+  const table = duel({ edda: {}, brute: {} });
+  expect(table.option('grapple').refused).toMatchObject({ code: 'noFreeHand', clause: 'FS-ACT-3' });
 });
