@@ -70,15 +70,15 @@ export function judgeFree(fight: Fight, who: Combatant): Refusal | null {
   return refuse('held', because, 'FS-ACT-3');
 }
 
-/** FS-REACT-3: enough hands must be free to hold something new; FS-ACT-3 (`clause`): to grapple. */
-export function judgeHands(who: Combatant, hands: number, clause = 'FS-REACT-3'): Refusal | null {
+/** FS-REACT-3: enough hands must be free to hold something new. */
+export function judgeHands(who: Combatant, hands: number): Refusal | null {
   const free = freeHands(who);
   if (free >= hands) return null;
   const because =
     free <= 0
       ? `${who.sheet.name} has no hand free`
       : `${who.sheet.name} has one hand free and needs ${hands}`;
-  return refuse('noFreeHand', because, clause);
+  return refuse('noFreeHand', because, 'FS-REACT-3');
 }
 
 /** Metres of movement left in this turn (FS-TURN-2, FS-ACT-1). */

@@ -136,7 +136,7 @@ function hold(fight: Fight, who: Combatant, holder: Combatant): Carried {
   if (!beside(fight, who, holder)) {
     return refuse('outOfReach', 'they are more than 1 m apart, or parted by a wall', 'FS-ACT-3', 'other');
   }
-  return judgeHands(holder, 1, 'FS-ACT-3') ?? [{ fact: 'held', who: who.id, by: holder.id }];
+  return judgeHands(holder, 1) ?? [{ fact: 'held', who: who.id, by: holder.id }];
 }
 
 const letGo = (who: Combatant, holder: Combatant): Carried =>

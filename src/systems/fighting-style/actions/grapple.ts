@@ -17,7 +17,7 @@ import { declare, greyed, never } from './action.ts';
 /** FS-ACT-3: needs a free hand and a foe within 1 m: Athletics against Athletics or Acrobatics. Not an attack. */
 
 const judgeGrapple = (fight: Fight, who: Combatant): Refusal | null =>
-  judgePrimary(fight, who) ?? judgeHands(who, 1, 'FS-ACT-3');
+  judgePrimary(fight, who) ?? judgeHands(who, 1);
 
 function judgeTarget(fight: Fight, who: Combatant, foe: Combatant): Refusal | null {
   const name = foe.sheet.name;

@@ -79,8 +79,10 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       };
     case 'spell': {
       const spell = atTheFront(thingName(fight, fact.who, fact.spell));
-      const text = fact.worked ? `${spell} takes effect` : `${spell} fails`;
-      return { level: 'deed', text, clause: 'FS-MAG-1', who: fact.who, whom: fact.at };
+      const why = fact.stopped ? `: ${fact.stopped.because}` : '';
+      const text = fact.worked ? `${spell} takes effect` : `${spell} fails${why}`;
+      const clause = fact.stopped?.clause ?? 'FS-MAG-1';
+      return { level: 'deed', text, clause, who: fact.who, whom: fact.at };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
-import { cast, choice, decline, duel, endTurn, fight, strike } from './line-up.ts';
+import { cast, choice, decline, duel, endTurn, fight, opportunity, strike } from './line-up.ts';
 
 /** What players read: lines of the log and the fields of options. */
 
@@ -218,7 +218,37 @@ test('[FS-COND-1] the log says that it is being dazed which leaves 2 AP; by hand
   expect(table.lines().at(-1)).toMatchObject({ level: 'hand', text: 'Brute has 1 AP' });
 });
 
-test('[FS-ACT-3] a Grapple without a free hand is refused by its own clause', () => {
-  const table = duel({ edda: {}, brute: {} });
-  expect(table.option('grapple').refused).toMatchObject({ code: 'noFreeHand', clause: 'FS-ACT-3' });
+test('[FS-OPP-6] the line of a spell that is stopped says why, with the clause of the reason', () => {
+  /** Imre casts Mend beside the brute, whose maul does 1d12 + 3. */
+  const struck = (face: number, friend = false) => {
+    const table = fight({
+      heroes: {
+        imre: { at: [5, 5], now: { health: 10 } },
+        ciro: { at: [6, 6], now: { health: 5 } },
+      },
+      foes: { brute: { at: [6, 5] } },
+    });
+    table.does(cast('mend', { target: friend ? 'ciro' : 'imre' }));
+    table.answers('brute', opportunity).answers('imre', decline).rolls('attack', 13);
+    return table.does(friend ? choice('push') : decline).rolls('damage', face);
+  };
+  expect(struck(12).lines().at(-2)).toMatchObject({
+    text: 'Mend fails: the casting was stopped',
+    clause: 'FS-OPP-6',
+  });
+  const pushed = struck(1, true).rolls('maneuver', 20);
+  expect(pushed.lines().at(-1)).toMatchObject({
+    text: 'Mend fails: Ciro is 2 m away, the range of Mend is 1 m',
+    clause: 'FS-MAG-1',
+  });
+});
+
+test('[FS-ACT-4] [FS-ACT-5] the end of a hold is told with the clause of its way', () => {
+  const held = { now: { conditions: [{ id: 'held', other: 'brute' }], inHand: [] } };
+  const bare = { now: { inHand: [] } };
+  const broken = duel({ edda: held, brute: bare }).does(choice('break-free', { from: 'brute' }));
+  broken.rolls('break-free', 10).rolls('break-free-answer', 20);
+  expect(broken.lines().at(-1)).toMatchObject({ text: 'Edda breaks free of Brute', clause: 'FS-ACT-4' });
+  const released = duel({ brute: bare, edda: held }).does(choice('release', { what: ['edda'] }));
+  expect(released.lines().at(-1)).toMatchObject({ text: 'Brute lets go of Edda', clause: 'FS-ACT-5' });
 });

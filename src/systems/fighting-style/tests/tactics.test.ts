@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../kernel/port.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { maneuverQuestion } from '../combat/maneuvers.ts';
 import { findMeans } from '../combat/strikes.ts';
 import { system } from '../index.ts';
 import { turnQuestion } from '../menu.ts';
+import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
 import { plainAttack } from '../tactics/weigh.ts';
@@ -76,4 +77,21 @@ function maneuver(foe: string): Choice {
 test('[FS-SIZE-1] `simple` trips a brute, and uses Precision on a hill giant, which passes a Trip automatically', () => {
   expect(maneuver('brute').option).toBe('trip');
   expect(maneuver('hill-giant').option).toBe('precision');
+});
+
+test('[FS-ACT-6] for the game master both tactics let a search that passed find, and one that failed not', () => {
+  for (const tactic of ['simple', 'walk-and-hit'] as const) {
+    const found = [true, false].map((passed) => {
+      const question: Question = {
+        id: 'finding',
+        clause: 'FS-ACT-6',
+        for: 'gm',
+        about: { who: 'edda', passed },
+        options: () => [],
+        read: (choice) => choice,
+      };
+      return tactics[tactic].decide(question, {} as Fight, stream('mind')).option;
+    });
+    expect(found).toEqual(['found', 'not-found']);
+  }
 });
