@@ -1,5 +1,6 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { breakFreeTn, skillsAgainst } from '../actions/break-free.ts';
 import { doorsNear } from '../actions/doors.ts';
 import { judgeMove } from '../actions/move.ts';
 import { judgeStandUp } from '../actions/stand-up.ts';
@@ -39,7 +40,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
     helpFriend(fight, who) ??
     arm(fight, who) ??
     (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
-    comeLoose(who) ??
+    comeLoose(fight, who) ??
     advance(fight, who, against) ??
     (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, true) : null) ??
     load(fight, who) ??
@@ -183,11 +184,18 @@ function arm(fight: Fight, who: Combatant): Choice | null {
   return best;
 }
 
-/** Breaks free when held or netted. Only called when no attack is possible or worth it. */
-function comeLoose(who: Combatant): Choice | null {
+/** Breaks free when held or netted, by the skill with the higher TN. Only called when no attack is possible or worth it. */
+function comeLoose(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || !held(who)) return null;
-  const [holder] = who.heldBy;
-  return { option: 'break-free', from: holder ?? 'net' };
+  const from = who.heldBy[0] ?? 'net';
+  let best: Choice | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const skill of skillsAgainst(fight, who, from)) {
+    const tn = breakFreeTn(fight, who, skill);
+    if (tn > highest) best = { option: 'break-free', from, skill };
+    highest = Math.max(highest, tn);
+  }
+  return best;
 }
 
 function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {

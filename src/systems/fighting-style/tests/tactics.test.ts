@@ -60,6 +60,19 @@ test('[FS-REACT-3] `simple` takes a weapon in hand before it strikes, the one wi
   expect(disarmed(['dagger'], ['dagger', 'spear'])).toMatchObject({ option: 'strike' });
 });
 
+test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
+  // Ciro has Athletics 7 and Acrobatics 12, Edda 12 and 6; with both attacks used they break free.
+  const held = (who: string): Choice =>
+    turn('simple', {
+      heroes: {
+        [who]: { at: [5, 5], now: { ap: 1, attacksUsed: 2, conditions: [{ id: 'held', other: 'brute' }] } },
+      },
+      pit: { brute: { at: [6, 5], now: { inHand: [] } } },
+    });
+  expect(held('ciro')).toMatchObject({ option: 'break-free', from: 'brute', skill: 'acrobatics' });
+  expect(held('edda')).toMatchObject({ option: 'break-free', from: 'brute', skill: 'athletics' });
+});
+
 /** The maneuver that `simple` picks for Edda after a critical win with her longsword. */
 function maneuver(foe: string): Choice {
   const begun = system.encounters.begin(
