@@ -13,7 +13,7 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
-/** Where to move: a square from which a foe can be struck, or a part of the way to one. */
+/** Where to move: a square from which a foe can be struck, or a part of the way to one; a square beside a friend. */
 
 interface Spot {
   readonly cell: Cell;
@@ -21,17 +21,17 @@ interface Spot {
 }
 
 /**
- * All squares from which `who` would have one of the foes in melee reach. Only squares that `open` accepts are checked
- * for reach, which is expensive.
+ * All squares from which `who` would have one of these within `metres`. Only squares that `open` accepts are checked for
+ * that, which is expensive.
  */
 function spots(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
+  metres: number,
   open: (cell: Cell) => boolean,
 ): Spot[] {
   const field = fieldOf(fight);
-  const metres = reachOf(who, fight.rulings);
   const cells = Math.max(1, Math.round(metres / field.metres));
   const found: Spot[] = [];
   for (const foe of against) {
@@ -80,7 +80,7 @@ export function wayTo(
   let best: { cell: Cell; price: number; metres: number } | null = null;
   let flanked: Combatant | null = null;
   let friends: readonly Place[] = [];
-  for (const { cell, foe } of spots(fight, who, against, open)) {
+  for (const { cell, foe } of spots(fight, who, against, reachOf(who, fight.rulings), open)) {
     const stays = here(cell);
     const metres = stays ? 0 : (near.costTo(cell) ?? 0);
     let dear = price(metres, stays ? 0 : (near.provokesTo(cell) ?? 0), foe);
@@ -130,6 +130,29 @@ function flanksFrom(
 }
 
 /**
+ * The nearest square that the combatant can move to from which it has one of `friends` within `metres`; `null` where
+ * there is none that it gets to without provoking.
+ */
+export function wayBeside(
+  fight: Fight,
+  who: Combatant,
+  friends: readonly Combatant[],
+  metres: number,
+): Cell | null {
+  const near = reachableFor(fight, who, movementLeft(fight, who), true);
+  const open = (cell: Cell): boolean => near.canStop(cell) && near.provokesTo(cell) === 0;
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { cell } of spots(fight, who, friends, metres, open)) {
+    const cost = near.costTo(cell);
+    if (cost === null || cost === 0 || cost >= least) continue;
+    best = cell;
+    least = cost;
+  }
+  return best;
+}
+
+/**
  * The square to move to on the way to the nearest closed door, for when every way to the foes is shut; `null` without
  * one.
  */
@@ -162,7 +185,7 @@ function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], lef
   const far = reachableFor(fight, who, 1000, false);
   let goal: Cell | null = null;
   let metres = Number.POSITIVE_INFINITY;
-  for (const { cell } of spots(fight, who, against, far.canStop)) {
+  for (const { cell } of spots(fight, who, against, reachOf(who, fight.rulings), far.canStop)) {
     const cost = far.costTo(cell);
     if (cost === null || cost >= metres) continue;
     goal = cell;

@@ -8,18 +8,19 @@ import { awareOf } from '../combat/conditions.ts';
 import type { WeaponMeans } from '../combat/means.ts';
 import { spellMeans, weaponMeans } from '../combat/means.ts';
 import { inReach } from '../combat/reach.ts';
-import { judgeFriend, judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
+import { judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
 import { judgeMeans, judgeTarget } from '../combat/strikes.ts';
 import { attacksPerRound, judgeFree, movementLeft } from '../judge.ts';
 import { touches, whoReach } from '../reach.ts';
 import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, freeHands, held, one, present } from '../state.ts';
+import { conscious, foes, freeHands, held, one } from '../state.ts';
 import { wayTo, wayToDoor } from './ground.ts';
+import { helpFriend } from './healing.ts';
 import { mean, plainAttack, promise } from './weigh.ts';
 
 /**
- * How the `simple` tactic plays a turn: stand up, heal an ally, arm itself, attack, break free, get to a foe, throw a
+ * How the `simple` tactic plays a turn: stand up, heal an ally or go to one that is down, arm itself, attack, break free, get to a foe, throw a
  * weapon, load, end the turn.
  */
 
@@ -57,22 +58,6 @@ function getUp(fight: Fight, who: Combatant): Choice | null {
 function searchFor(fight: Fight, who: Combatant): Choice {
   const hidden = fight.listing.find((id) => one(fight, id).hiddenFrom.includes(who.id));
   return hidden !== undefined && who.ap > 1 ? { option: 'search', target: hidden } : endTurn;
-}
-
-/** Heals an ally within range with a third of its Health or less; `null` when that is not possible. */
-function helpFriend(fight: Fight, who: Combatant): Choice | null {
-  if (who.sheet.spells.length === 0 && who.carried.length === 0 && who.hands.length === 0) return null;
-  for (const magic of magicOf(who)) {
-    if (magic.spell.kind !== 'effect' || magic.spell.does.effect !== 'heal') continue;
-    if (judgeMagic(fight, who, magic) !== null) continue;
-    for (const id of fight.listing) {
-      const friend = one(fight, id);
-      if (foes(who, friend) || !present(friend) || friend.health * 3 > friend.pool) continue;
-      if (judgeFriend(fight, who, magic.spell, friend) !== null) continue;
-      return { option: 'use-magic', spell: magic.id, target: id };
-    }
-  }
-  return null;
 }
 
 /** Attacks that promise no more than this are not made. */

@@ -60,6 +60,19 @@ test('[FS-REACT-3] `simple` takes a weapon in hand before it strikes, the one wi
   expect(disarmed(['dagger'], ['dagger', 'spear'])).toMatchObject({ option: 'strike' });
 });
 
+test('[FS-HP-2] `simple` goes to heal a fallen friend, unless that provokes', () => {
+  const fallen = (foe: readonly [number, number]): Choice =>
+    turn('simple', {
+      heroes: {
+        imre: { at: [1, 5] },
+        ciro: { at: [6, 5], now: { health: 0, conditions: [{ id: 'unconscious' }] } },
+      },
+      pit: { brute: { at: foe } },
+    });
+  expect(fallen([11, 11])).toMatchObject({ option: 'move', path: [{}, {}, {}, { x: 5 }] });
+  expect(fallen([2, 5])).toMatchObject({ option: 'use-magic', target: 'brute' });
+});
+
 test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
   // Ciro has Athletics 7 and Acrobatics 12, Edda 12 and 6; with both attacks used they break free.
   const held = (who: string): Choice =>
