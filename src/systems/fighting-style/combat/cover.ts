@@ -1,6 +1,7 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade } from '../../../battlefield/document.ts';
 import { keptByPlaces } from '../../../battlefield/pairs.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
 import { fieldOf } from '../space.ts';
@@ -29,6 +30,12 @@ export const coverCounts = (fight: Fight, manner: Manner): boolean =>
 /** FS-COV-2, FS-R53: whether cover counts for dodging attacks made in this manner. */
 export const coverCountsForDodge = (fight: Fight, manner: Manner): boolean =>
   coverCounts(fight, manner) || fight.rulings.coverDodge === 'allDodges';
+
+/** The ids of those among these means against which cover counts, if only for a Dodge. */
+export const coveredAgainst = (
+  fight: Fight,
+  all: readonly { readonly id: Id; readonly manner: Manner }[],
+): readonly Id[] => all.filter(({ manner }) => coverCountsForDodge(fight, manner)).map(({ id }) => id);
 
 const worth: { readonly [grade in CoverGrade]: number } = { none: 0, low: 2, high: 5, full: 0 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
 import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
@@ -251,4 +252,32 @@ test('[FS-ACT-4] [FS-ACT-5] the end of a hold is told with the clause of its way
   expect(broken.lines().at(-1)).toMatchObject({ text: 'Edda breaks free of Brute', clause: 'FS-ACT-4' });
   const released = duel({ brute: bare, edda: held }).does(choice('release', { what: ['edda'] }));
   expect(released.lines().at(-1)).toMatchObject({ text: 'Brute lets go of Edda', clause: 'FS-ACT-5' });
+});
+
+test('[FS-TEST-8] [FS-COV-1] surroundings are asked for attacks only, cover only where it counts', () => {
+  /** The values of `field` with which the field `name` of the option is asked; `any`: all of them. */
+  const asked = (table: Scenario, option: string, name: string, field: string): Json => {
+    const need = table.choice().options.find(({ id }) => id === option)?.needs?.[name];
+    return need === undefined ? 'none' : ('when' in need && need.when?.[field]) || 'any';
+  };
+  const imre = duel({ imre: {}, brute: {} });
+  expect(asked(imre, 'use-magic', 'surroundings', 'spell')).toEqual([
+    'ember-bolt',
+    'rime-touch',
+    'spark-arc',
+    'dread-whisper',
+  ]);
+  expect(asked(imre, 'use-magic', 'cover', 'spell')).toEqual(['ember-bolt', 'spark-arc', 'dread-whisper']);
+  expect(asked(imre, 'use-magic-on-several', 'surroundings', 'spell')).toBe('any');
+
+  const bandit = (rulings = {}) =>
+    duel({ bandit: { now: { inHand: [{ item: 'dagger' }] } }, edda: {} }, { rulings });
+  expect(asked(bandit(), 'strike', 'surroundings', 'with')).toBe('any');
+  expect(asked(bandit(), 'strike', 'cover', 'with')).toEqual(['bandit/dagger:thrown']);
+  expect(asked(bandit({ coverDodge: 'allDodges' }), 'strike', 'cover', 'with')).toContain('bandit/dagger');
+
+  const opening = duel({ edda: { now: { conditions: [{ id: 'prone' }] } }, brute: {} });
+  opening.does(choice('stand-up'));
+  expect(asked(opening, 'opportunity-attack', 'surroundings', 'with')).toBe('any');
+  expect(asked(opening, 'opportunity-attack', 'cover', 'with')).toBe('none');
 });
