@@ -158,7 +158,9 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'knocked-out':
       return {
         level: 'deed',
-        text: `${name} falls unconscious`,
+        text: fact.frees
+          ? `${name} falls unconscious and lets go of ${namesOf(fight, fact.frees)}`
+          : `${name} falls unconscious`,
         clause: 'FS-HP-1',
         who: fact.by,
         whom: fact.who,

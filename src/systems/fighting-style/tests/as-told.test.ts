@@ -4,6 +4,7 @@ import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
+import { outcome } from '../present/outcome.ts';
 import { cast, choice, decline, duel, endTurn, fight, opportunity, strike } from './line-up.ts';
 
 /** What players read: lines of the log and the fields of options. */
@@ -280,4 +281,22 @@ test('[FS-TEST-8] [FS-COV-1] surroundings are asked for attacks only, cover only
   opening.does(choice('stand-up'));
   expect(asked(opening, 'opportunity-attack', 'surroundings', 'with')).toBe('any');
   expect(asked(opening, 'opportunity-attack', 'cover', 'with')).toBe('none');
+});
+
+test('[FS-ACT-3] the line of a holder that falls unconscious says whom it lets go, and so do the odds', () => {
+  const held = { now: { conditions: [{ id: 'held', other: 'brute' }] } };
+  const table = duel({ edda: held, brute: { now: { health: 3, inHand: [] } } });
+  table.does(strike('brute')).does(decline).rolls('attack', 10).does(decline).rolls('damage', 8);
+  expect(told(table).at(-1)).toBe('Brute falls unconscious and lets go of Edda');
+  expect(outcome(table.facts('knocked-out') as never)).toEqual(['out:brute', 'ended:edda:held']);
+});
+
+test('[FS-HP-2] a rule of the table without words of its own still has a line in the log', () => {
+  const fallen = { now: { health: 0, conditions: [{ id: 'unconscious' }] } };
+  const table = fight({
+    heroes: { edda: {} },
+    foes: { brute: { at: [6, 5], ...fallen }, wolf: { at: [9, 9] } },
+  });
+  table.does(strike('brute')).rolls('attack', 10).does(decline).rolls('damage', 8).does(choice('ruled'));
+  expect(told(table)).toContain('A rule of this table says what happens.');
 });
