@@ -1,19 +1,23 @@
-import { isOpen } from '../../../battlefield/field.ts';
+import { cellAt, isOpen } from '../../../battlefield/field.ts';
 import type { Place } from '../../../battlefield/flanking.ts';
 import { flankingPair } from '../../../battlefield/flanking.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { besideWall } from '../actions/doors.ts';
 import { canReact } from '../combat/conditions.ts';
+import { coverFrom } from '../combat/cover.ts';
 import { reachOf } from '../combat/means.ts';
 import { inReach, withinMetres } from '../combat/reach.ts';
 import { movementLeft } from '../judge.ts';
 import { reachableFor } from '../reachable.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
-/** Where to move: a square from which a foe can be struck, or a part of the way to one; a square beside a friend. */
+/**
+ * Where to move: a square from which a foe can be struck or shot at, or a part of the way to one; a square beside a
+ * friend.
+ */
 
 interface Spot {
   readonly cell: Cell;
@@ -146,6 +150,35 @@ export function wayBeside(
   for (const { cell } of spots(fight, who, friends, metres, open)) {
     const cost = near.costTo(cell);
     if (cost === null || cost === 0 || cost >= least) continue;
+    best = cell;
+    least = cost;
+  }
+  return best;
+}
+
+/**
+ * The nearest square that the combatant can move to from which one of these is within `metres` and not behind full
+ * cover; `null` where there is none that it gets to without provoking.
+ */
+export function wayToSee(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  metres: number,
+): Cell | null {
+  const field = fieldOf(fight);
+  const near = reachableFor(fight, who, movementLeft(fight, who), true);
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < field.count; index++) {
+    const cell = cellAt(field, index);
+    const cost = near.costTo(cell);
+    if (cost === null || cost === 0 || cost >= least || !near.canStop(cell) || near.provokesTo(cell) !== 0)
+      continue;
+    const sees = (foe: Combatant): boolean =>
+      metresApart(fight, cell, who.squares, foe.cell, foe.squares) <= metres &&
+      coverFrom(fight, cell, who.squares, foe) !== 'full';
+    if (!against.some(sees)) continue;
     best = cell;
     least = cost;
   }

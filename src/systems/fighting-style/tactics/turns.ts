@@ -15,7 +15,7 @@ import { touches, whoReach } from '../reach.ts';
 import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, freeHands, held, one } from '../state.ts';
-import { wayTo, wayToDoor } from './ground.ts';
+import { wayTo, wayToDoor, wayToSee } from './ground.ts';
 import { helpFriend } from './healing.ts';
 import { mean, plainAttack, promise } from './weigh.ts';
 
@@ -190,6 +190,8 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   const there = against.some((foe) => inReach(fight, who, foe));
   if (spent && there) return null;
   if (judgeMove(fight, who) !== null) return null;
+  const line = spent ? null : lineOfShot(fight, who, against);
+  if (line) return line;
   const way = wayTo(fight, who, against, true);
   if (!way) return there ? null : throughDoor(fight, who);
   // Without an attack left nothing is gained that is worth an opening.
@@ -199,6 +201,23 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
     return { option: 'dash' };
   return { option: 'move', to: { x: way.to.x, y: way.to.y } };
+}
+
+/** Moves to where the combatant can shoot or cast at a foe; `null` when it has nothing to do so, or no such square. */
+function lineOfShot(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+  const weapons = weaponMeans(who).filter(
+    (means) => means.manner === 'shot' && judgeMeans(fight, means) === null,
+  );
+  const spells = magicOf(who).filter(
+    (magic) => magic.spell.kind === 'attack' && !magic.spell.melee && judgeMagic(fight, who, magic) === null,
+  );
+  const metres = Math.max(
+    0,
+    ...weapons.map((means) => means.metres),
+    ...spells.map(({ spell }) => spell.range),
+  );
+  const to = metres > 0 ? wayToSee(fight, who, against, metres) : null;
+  return to && { option: 'move', to: { x: to.x, y: to.y } };
 }
 
 /** For when every way to the foes is shut: opens a closed door within touch, or moves to the nearest one. */

@@ -9,13 +9,13 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
 import { plainAttack } from '../tactics/weigh.ts';
-import type { LineUp } from './line-up.ts';
+import type { LineUp, Setting } from './line-up.ts';
 import { encounter } from './line-up.ts';
 
 /** Decisions of the tactics. */
 
-function turn(tactic: keyof typeof tactics, lineUp: LineUp): Choice {
-  const begun = system.encounters.begin(encounter(lineUp));
+function turn(tactic: keyof typeof tactics, lineUp: LineUp, setting: Setting = {}): Choice {
+  const begun = system.encounters.begin(encounter(lineUp, setting));
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
   const { fight } = begun;
   return tactics[tactic].decide(turnQuestion(fight, fight.active ?? ''), fight, stream('mind'));
@@ -71,6 +71,17 @@ test('[FS-HP-2] `simple` goes to heal a fallen friend, unless that provokes', ()
     });
   expect(fallen([11, 11])).toMatchObject({ option: 'move', path: [{}, {}, {}, { x: 5 }] });
   expect(fallen([2, 5])).toMatchObject({ option: 'use-magic', target: 'brute' });
+});
+
+test('[FS-COV-3] `simple` steps to where it can shoot at a foe behind full cover, instead of walking up to it', () => {
+  const field = {
+    terrain: [{ id: 'rock', label: 'Rock', blocksMove: true, blocksSight: true, cover: 'full' }],
+    cells: [{ x: 5, y: 5, w: 1, h: 1, terrain: 'rock' }],
+  };
+  const lineUp: LineUp = { archers: { runa: { at: [3, 5] } }, pit: { brute: { at: [9, 5] } } };
+  expect(turn('simple', lineUp)).toMatchObject({ option: 'strike', with: 'runa/longbow' });
+  const { option, path } = turn('simple', lineUp, { field });
+  expect([option, (path as unknown as readonly unknown[]).length]).toEqual(['move', 1]);
 });
 
 test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
