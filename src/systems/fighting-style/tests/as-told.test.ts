@@ -300,3 +300,11 @@ test('[FS-HP-2] a rule of the table without words of its own still has a line in
   table.does(strike('brute')).rolls('attack', 10).does(decline).rolls('damage', 8).does(choice('ruled'));
   expect(told(table)).toContain('A rule of this table says what happens.');
 });
+
+test('[FS-HP-1, FS-TEST-1] negative Health and TNs are told with a minus sign', () => {
+  const table = duel({ edda: {}, brute: { now: { health: 3 } } }, { rulings: { knockoutAt: 'belowZero' } });
+  table.does(strike('brute', { surroundings: '+10', surroundingsDefence: '-10' })).does(choice('dodge'));
+  table.rolls('attack', 10).rolls('defence', 10).does(decline).rolls('damage', 8);
+  expect(told(table)).toContain('Brute defends against Edda: 10 against TN −4, fails');
+  expect(told(table)).toContain('Brute takes 10 slashing damage: −7 of 24 Health left');
+});
