@@ -139,8 +139,8 @@ export type HarmFact =
     }
   | { readonly fact: 'health-set'; readonly who: Id; readonly left: number }
   | { readonly fact: 'mana-set'; readonly who: Id; readonly mana: number }
-  /** FS-HP-1, FS-COND-3: unconscious and prone; its holds end. */
-  | { readonly fact: 'knocked-out'; readonly who: Id; readonly by: Id }
+  /** FS-HP-1, FS-COND-3: unconscious and prone; its holds end, those on `frees`. */
+  | { readonly fact: 'knocked-out'; readonly who: Id; readonly by: Id; readonly frees?: readonly Id[] }
   /** FS-HP-2: conscious again, still prone. */
   | { readonly fact: 'woke'; readonly who: Id }
   | { readonly fact: 'died'; readonly who: Id; readonly by: Id }

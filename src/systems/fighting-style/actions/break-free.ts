@@ -39,6 +39,14 @@ function netSkills(fight: Fight, who: Combatant): readonly Skill[] {
   return thing?.kind === 'weapon' && thing.weapon.onHit?.effect === 'net' ? thing.weapon.onHit.tests : both;
 }
 
+/** The skills that get the combatant out of `from`. */
+export const skillsAgainst = (fight: Fight, who: Combatant, from: Choice['from']): readonly Skill[] =>
+  isNet(who, from) ? netSkills(fight, who) : both;
+
+/** The TN with which the combatant breaks free by this skill. */
+export const breakFreeTn = (fight: Fight, who: Combatant, skill: Skill): number =>
+  testNumbers(fight, { who: who.id, skill, clause: 'FS-ACT-4', purpose: 'break-free' }).tn.value;
+
 function bonds(fight: Fight, who: Combatant): readonly Pick[] {
   const picks: Pick[] = who.heldBy.map((id) => ({ id, label: nameOf(fight, id) }));
   if (who.netted !== null) picks.push({ id: 'net', label: 'the net' });
@@ -49,8 +57,8 @@ function skillPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const fromNet = who.netted === null ? [] : netSkills(fight, who);
   return both.map((skill) => {
     const out = [...who.heldBy, ...(fromNet.includes(skill) ? ['net'] : [])];
-    const { tn } = testNumbers(fight, { who: who.id, skill, clause: 'FS-ACT-4', purpose: 'break-free' });
-    return { id: skill, label: skillLabels[skill], note: `TN ${tn.value}`, when: { from: out } };
+    const note = `TN ${breakFreeTn(fight, who, skill)}`;
+    return { id: skill, label: skillLabels[skill], note, when: { from: out } };
   });
 }
 
@@ -64,7 +72,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
       from === undefined ? 'it must be said out of what' : `that does not hold ${who.sheet.name}`;
     return refuse('noSuchThing', because, 'FS-ACT-4', 'from');
   }
-  const skills = isNet(who, from) ? netSkills(fight, who) : both;
+  const skills = skillsAgainst(fight, who, from);
   const skill = choice.skill ?? (skills[0] as Skill);
   if (!skills.some((each) => each === skill)) {
     return refuse('wrongAttribute', 'that skill does not help here', 'FS-ACT-4', 'skill');

@@ -153,6 +153,6 @@ export const handle: Action = {
     const what = choice.what as string;
     declare(table, who, { action: 'handle', group: 'reaction', ap: 1, with: what });
     const { text } = table.ask(effectQuestion(who, what));
-    table.tell({ fact: 'note', text: text === '' ? `${what}: nothing happens.` : text, clause, who });
+    table.tell({ fact: 'note', text: text === '' ? 'Nothing happens.' : text, clause, who });
   },
 };

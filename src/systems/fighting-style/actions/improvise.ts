@@ -7,7 +7,7 @@ import { awareOf, canReact } from '../combat/conditions.ts';
 import { makeTest } from '../combat/test.ts';
 import type { ContestSpec } from '../contest.ts';
 import { contest } from '../contest.ts';
-import { judgeAp, judgeAttacks, judgePrimary } from '../judge.ts';
+import { judgeAp, judgeAttacks, judgePrimary, nameOf } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Skill } from '../sheet.ts';
 import { skillNames, skills } from '../sheet.ts';
@@ -173,7 +173,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const target = choice.target as Id;
   const terms = table.ask(termsQuestion(table.fight, who, what, target));
   if (terms.option === 'no') {
-    table.tell({ fact: 'note', text: `${what}: it cannot be done.`, clause, who });
+    table.tell({ fact: 'note', text: `${nameOf(table.fight, who)} cannot do that: ${what}`, clause, who });
     return;
   }
   const aimed = target === nobody ? {} : { target };
@@ -181,7 +181,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
   if (terms.attack) table.tell({ fact: 'attack-used', who });
   const passed = roll(table, who, target, terms);
   const { text } = table.ask(outcomeQuestion(who, what, passed));
-  const said = text === '' ? `${what}: ${passed ? 'it works' : 'it does not work'}.` : text;
+  const said = text === '' ? (passed ? 'It works.' : 'It does not work.') : text;
   table.tell({ fact: 'note', text: said, clause, who });
   if (terms.attack) revealAttacker(table, who);
 }

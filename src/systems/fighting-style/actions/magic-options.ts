@@ -1,6 +1,8 @@
 import { cellAt } from '../../../battlefield/field.ts';
 import type { Need, Option, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
 import { awareOf, cannotAct } from '../combat/conditions.ts';
+import { coveredAgainst } from '../combat/cover.ts';
+import { spellMeans } from '../combat/means.ts';
 import type { Magic } from '../combat/spells.ts';
 import { apOf, judgeFriend, judgeMagic, judgeSpellTarget, magicOf, manaOf } from '../combat/spells.ts';
 import { damageWords, targetNote } from '../combat/strikes.ts';
@@ -195,12 +197,23 @@ export function magicNeeds(fight: Fight, who: Combatant): Needs | null {
   if (cannotAct(fight, who) !== null) return null;
   const all = listed(fight, who, isAimed);
   const { picks, usable } = targetsOf(fight, who, all);
-  const attacks = all.some(({ spell }) => spell.kind === 'attack');
   return {
     spell: spellNeed(fight, who, all, (magic) => usable.has(magic.id)),
     target: { kind: 'one', label: 'At whom', oneOf: picks },
-    ...(attacks ? surroundingNeeds : {}),
+    ...surroundingsOf(fight, all),
   };
+}
+
+/** The game master's fields for the attack spells among these. */
+function surroundingsOf(fight: Fight, all: readonly Magic[]): Needs {
+  const attacks = all.flatMap(({ id, spell }) =>
+    spell.kind === 'attack' ? [{ id, manner: spellMeans(spell, null).manner }] : [],
+  );
+  if (attacks.length === 0) return {};
+  return surroundingNeeds('spell', {
+    attacks: attacks.length < all.length ? attacks.map(({ id }) => id) : null,
+    covered: coveredAgainst(fight, attacks),
+  });
 }
 
 export function severalNeeds(fight: Fight, who: Combatant): Needs | null {
@@ -213,7 +226,7 @@ export function severalNeeds(fight: Fight, who: Combatant): Needs | null {
   return {
     spell: spellNeed(fight, who, all, (magic) => usable.has(magic.id)),
     targets: { kind: 'some', label: 'At whom', oneOf: picks, min: 1, max: most },
-    ...surroundingNeeds,
+    ...surroundingsOf(fight, all),
   };
 }
 

@@ -60,7 +60,8 @@ function perform(table: Table, who: Id, choice: Choice): void {
     return;
   }
   const { passed } = makeTest(table, { who, skill: 'observation', clause: 'FS-ACT-6', purpose: 'search' });
-  const found = table.ask(findingQuestion(table.fight, who, passed));
+  const sought = passed && target !== anything ? target : null;
+  const found = table.ask(findingQuestion(table.fight, who, passed, sought));
   const text = typeof found.text === 'string' ? found.text : '';
   if (found.option === 'found') {
     for (const id of found.whom) table.tell({ fact: 'revealed', who: id, to: [who], clause: 'FS-ACT-6' });
@@ -74,10 +75,14 @@ interface Finding extends Choice {
   readonly whom: readonly Id[];
 }
 
-/** The question what was found, for the game master after the dice. */
-function findingQuestion(fight: Fight, who: Id, passed: boolean): Question<Finding> {
+/**
+ * The question what was found, for the game master after the dice. Unless it says otherwise, `sought` is found: the
+ * hidden combatant for whom a test succeeded.
+ */
+function findingQuestion(fight: Fight, who: Id, passed: boolean, sought: Id | null): Question<Finding> {
   const clause = 'FS-ACT-6';
   const hidden = hiddenOnes(fight, one(fight, who));
+  const usual = hidden.filter(({ id }) => id === sought).map(({ id }) => id);
   const text = { kind: 'text', label: 'What is seen', longest: 300, optional: true } as const;
   return {
     id: 'finding',
@@ -86,7 +91,14 @@ function findingQuestion(fight: Fight, who: Id, passed: boolean): Question<Findi
     about: { who, passed },
     options() {
       const oneOf: readonly Pick[] = hidden.map((other) => ({ id: other.id, label: other.sheet.name }));
-      const whom = { kind: 'some', label: 'Who is found', oneOf, min: 0, max: oneOf.length } as const;
+      const whom = {
+        kind: 'some',
+        label: 'Who is found',
+        oneOf,
+        min: 0,
+        max: oneOf.length,
+        default: usual,
+      } as const;
       return [
         {
           id: 'found',
@@ -104,7 +116,8 @@ function findingQuestion(fight: Fight, who: Id, passed: boolean): Question<Findi
         return refuse('noSuchThing', 'the answer is found or not-found', clause, 'option');
       }
       const said = typeof choice.text === 'string' ? { text: choice.text.slice(0, 300) } : {};
-      const whom = option === 'found' && Array.isArray(choice.whom) ? (choice.whom as readonly string[]) : [];
+      const named = Array.isArray(choice.whom) ? (choice.whom as readonly string[]) : usual;
+      const whom = option === 'found' ? named : [];
       if (!whom.every((id) => hidden.some((other) => other.id === id))) {
         return refuse('noSuchThing', 'only who is hidden can be found', clause, 'whom');
       }

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../kernel/port.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { awareOf } from '../combat/conditions.ts';
+import { coveredAgainst } from '../combat/cover.ts';
 import { spendFeint } from '../combat/feint.ts';
 import type { WeaponMeans } from '../combat/means.ts';
 import { weaponMeans } from '../combat/means.ts';
@@ -166,7 +167,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
     target: { kind: 'one', label: 'Whom', oneOf: target },
     attribute: attributeNeed(fight, means),
     ...(style ? { style } : {}),
-    ...surroundingNeeds,
+    ...surroundingNeeds('with', { covered: coveredAgainst(fight, means) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { isRefusal } from '../../../kernel/port.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { spellMeans } from '../combat/means.ts';
-import { performSpell } from '../combat/spell-effects.ts';
+import { castingStopped, performSpell } from '../combat/spell-effects.ts';
 import type { Magic } from '../combat/spells.ts';
 import {
   apOf,
@@ -154,7 +154,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
     opportunity: false,
   });
   if (!castOpenly(table, id, magic)) {
-    table.tell({ fact: 'attack-off', who: id, why: 'the casting was stopped', clause: 'FS-OPP-6' });
+    table.tell({ fact: 'attack-off', who: id, why: castingStopped, clause: 'FS-OPP-6' });
     return;
   }
   // Opportunity attacks may have pushed the caster out of range, or targets too far apart (FS-OPP-6).

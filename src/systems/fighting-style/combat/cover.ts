@@ -1,6 +1,7 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade } from '../../../battlefield/document.ts';
 import { keptByPlaces } from '../../../battlefield/pairs.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { rulingIds } from '../rulings.ts';
 import { fieldOf } from '../space.ts';
@@ -18,9 +19,16 @@ const between = keptByPlaces(
   (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
 );
 
-/** FS-COV-1, FS-R51: the cover that the map gives `target` against `attacker`. Memoized by the two places. */
+/**
+ * FS-COV-1, FS-R51: the cover that the map gives `target` against somebody at `from` with a footprint of `squares`.
+ * Memoized by the two places.
+ */
+export const coverFrom = (fight: Fight, from: Cell, squares: number, target: Combatant): CoverGrade =>
+  between(fieldOf(fight), from, squares, target.cell, target.squares);
+
+/** The same against `attacker` where it is. */
 export const coverFound = (fight: Fight, attacker: Combatant, target: Combatant): CoverGrade =>
-  between(fieldOf(fight), attacker.cell, attacker.squares, target.cell, target.squares);
+  coverFrom(fight, attacker.cell, attacker.squares, target);
 
 /** FS-COV-1, FS-R52: whether cover counts against attacks made in this manner. */
 export const coverCounts = (fight: Fight, manner: Manner): boolean =>
@@ -29,6 +37,12 @@ export const coverCounts = (fight: Fight, manner: Manner): boolean =>
 /** FS-COV-2, FS-R53: whether cover counts for dodging attacks made in this manner. */
 export const coverCountsForDodge = (fight: Fight, manner: Manner): boolean =>
   coverCounts(fight, manner) || fight.rulings.coverDodge === 'allDodges';
+
+/** The ids of those among these means against which cover counts, if only for a Dodge. */
+export const coveredAgainst = (
+  fight: Fight,
+  all: readonly { readonly id: Id; readonly manner: Manner }[],
+): readonly Id[] => all.filter(({ manner }) => coverCountsForDodge(fight, manner)).map(({ id }) => id);
 
 const worth: { readonly [grade in CoverGrade]: number } = { none: 0, low: 2, high: 5, full: 0 };
 

@@ -93,6 +93,8 @@ export type CombatFact =
       readonly spell: string;
       readonly at: Id;
       readonly worked: boolean;
+      /** Why it failed, where that is not its test: words to follow a colon, and their clause (FS-OPP-6). */
+      readonly stopped?: { readonly because: string; readonly clause: string };
     };
 
 /** One side of a combat roll. */

@@ -72,8 +72,13 @@ export function knockOut(table: Table, id: Id, by: Id): void {
 }
 
 /** The facts of being knocked out, with the items that fall to the floor (FS-R73 `alsoDrops`). */
-export function knockedOut({ rulings }: Fight, { id, cell, hands }: Combatant, by: Id): readonly Facts[] {
-  const falls: Facts = { fact: 'knocked-out', who: id, by };
+export function knockedOut(
+  { rulings }: Fight,
+  { id, cell, hands, holds }: Combatant,
+  by: Id,
+): readonly Facts[] {
+  const frees = holds.length > 0 ? { frees: holds } : {};
+  const falls: Facts = { fact: 'knocked-out', who: id, by, ...frees };
   if (rulings.unconscious !== 'alsoDrops') return [falls];
   const drops = hands.map(
     ({ item, hands: count }): Facts => ({
@@ -106,10 +111,12 @@ function strikeTheFallen(table: Table, id: Id, by: Id): void {
       table.tell({ fact: 'died', who: id, by });
       return;
     case 'ruled':
-      table.tell({ fact: 'note', text: choice.text ?? '', clause: 'FS-HP-2', who: id });
+      table.tell({ fact: 'note', text: choice.text || ruledOtherwise, clause: 'FS-HP-2', who: id });
       return;
   }
 }
+
+const ruledOtherwise = 'A rule of this table says what happens.';
 
 function dyingQuestion(fight: Fight, id: Id, by: Id): Question<DyingChoice> {
   const { name } = one(fight, id).sheet;

@@ -9,11 +9,11 @@ import type { Table } from '../table.ts';
 import { landing } from './disarm.ts';
 import type { Maneuver } from './facts.ts';
 import type { Tested } from './maneuver-tests.ts';
-import { answeredWith, feintSpec, maneuverSpec } from './maneuver-tests.ts';
+import { answeredWith, feintSpec, maneuverSpec, numbersNote } from './maneuver-tests.ts';
 import type { ManeuverChoice, Win } from './maneuvers.ts';
 import { maneuverClauses } from './maneuvers.ts';
 import { pushedTo } from './push.ts';
-import { makeTest, testNumbers } from './test.ts';
+import { makeTest } from './test.ts';
 
 /** The effects of picked maneuvers (FS-MAN-4 to FS-MAN-10), which come after the damage (FS-MAN-2). */
 
@@ -176,18 +176,15 @@ function answerQuestion(fight: Fight, win: Win, item: string | null): Question<A
     id: 'resist',
     clause: 'FS-MAN-6',
     for: win.loser,
-    about: { winner: win.winner, loser: win.loser, maneuver: 'disarm' },
+    about: { winner: win.winner, loser: win.loser, maneuver: 'disarm', item },
     options: () =>
-      skills.map((skill) => {
-        const { tn } = testNumbers(fight, maneuverSpec(fight, win, 'disarm', skill, item));
-        return {
-          id: skill,
-          label: skillNames[skill],
-          clause: 'FS-MAN-6',
-          group: 'free',
-          note: `TN ${tn.value}`,
-        };
-      }),
+      skills.map((skill) => ({
+        id: skill,
+        label: skillNames[skill],
+        clause: 'FS-MAN-6',
+        group: 'free',
+        note: numbersNote(fight, maneuverSpec(fight, win, 'disarm', skill, item)),
+      })),
     read(choice): AnswerChoice | Refusal {
       const skill = skills.find((one) => one === choice.option);
       return skill

@@ -94,8 +94,13 @@ function described(fight: Fight, spec: TestSpec, skill: Skill): string {
   if (spec.automatic !== undefined) {
     return spec.automatic === 'pass' ? 'passes by itself' : 'fails by itself';
   }
+  return `${skillNames[skill]} ${numbersNote(fight, spec)}`;
+}
+
+/** The TN of a test with its boon or bane, in words. */
+export function numbersNote(fight: Fight, spec: TestSpec): string {
   const { tn, edge } = testNumbers(fight, spec);
-  return `${skillNames[skill]} TN ${tn.value}${leaning(edge.value)}`;
+  return `TN ${tn.value}${leaning(edge.value)}`;
 }
 
 /** A critical win with its attack. */

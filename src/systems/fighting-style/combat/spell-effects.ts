@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Refusal } from '../../../kernel/port.ts';
 import { settleHolds } from '../holds.ts';
 import type { EffectSpell } from '../spells.ts';
 import { one } from '../state.ts';
@@ -24,9 +25,26 @@ export function performSpell(
   goesOn: boolean,
   aim: Aim,
 ): void {
-  const worked = goesOn && castWell(table, who, magic) && takesEffect(table, who, spell, aim);
-  table.tell({ fact: 'spell', who, spell: magic.id, at: aim.target, worked });
+  const told = { fact: 'spell', who, spell: magic.id, at: aim.target } as const;
+  if (!goesOn) {
+    const stopped = { because: castingStopped, clause: 'FS-OPP-6' };
+    table.tell({ ...told, worked: false, stopped });
+    return;
+  }
+  if (!castWell(table, who, magic)) {
+    table.tell({ ...told, worked: false });
+    return;
+  }
+  const refused = takeEffect(table, who, spell, aim);
+  if (refused === null) table.tell({ ...told, worked: true });
+  else {
+    const stopped = { because: refused.because, clause: refused.clause };
+    table.tell({ ...told, worked: false, stopped });
+  }
 }
+
+/** Why a casting comes to nothing that opportunity attacks made impossible (FS-OPP-6). */
+export const castingStopped = 'the casting was stopped';
 
 /**
  * FS-R76: whether the casting succeeds: automatically, or with `sorcery` by a Sorcery test. Magic items need no test.
@@ -38,42 +56,42 @@ function castWell(table: Table, who: Id, magic: Magic): boolean {
 }
 
 /**
- * Applies the effect; `false` when the target cannot be reached: opportunity attacks may have pushed the caster out of
+ * Applies the effect, or returns why the target cannot be reached: opportunity attacks may have pushed the caster out of
  * range (FS-OPP-6).
  */
-function takesEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): boolean {
+function takeEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): Refusal | null {
   const { fight } = table;
-  const target = fight.combatants[aim.target];
-  if (!target || judgeFriend(fight, one(fight, who), spell, target) !== null) return false;
+  const refused = judgeFriend(fight, one(fight, who), spell, one(fight, aim.target));
+  if (refused) return refused;
   const { does } = spell;
   switch (does.effect) {
     case 'heal':
       heal(table, aim.target, who, does.health);
-      return true;
+      return null;
     case 'resistance':
       table.tell({
         fact: 'resistance',
         who: aim.target,
         resistance: { to: does.to, value: does.value, until: fight.round, source: spell.name },
       });
-      return true;
+      return null;
     case 'teleport':
-      return teleport(table, who, does.metres, aim.cell);
+      return teleport(table, who, does.metres, aim.cell ?? one(fight, who).cell);
     case 'ruled':
       table.tell({ fact: 'note', text: `${spell.name}: ${does.text}`, clause: 'FS-MAG-1', who });
-      return true;
+      return null;
   }
 }
 
 /**
- * FS-OPP-3: teleports without provoking. Ends a net, and holds that are too long; `false` where the cell is not
- * possible.
+ * FS-OPP-3: teleports without provoking. Ends a net, and holds that are too long; returns why the cell is not possible.
  */
-function teleport(table: Table, id: Id, metres: number, to: Cell | null): boolean {
+function teleport(table: Table, id: Id, metres: number, to: Cell): Refusal | null {
   const who = one(table.fight, id);
-  if (to === null || judgePlace(table.fight, who, metres, to) !== null) return false;
+  const refused = judgePlace(table.fight, who, metres, to);
+  if (refused) return refused;
   table.tell({ fact: 'teleported', who: id, from: who.cell, to });
   if (who.netted !== null) table.tell({ fact: 'net-off', who: id });
   settleHolds(table, id);
-  return true;
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { CoverGrade } from '../../../battlefield/document.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { refuse } from '../refusal.ts';
@@ -68,8 +69,22 @@ const needsAfter = (said: Surroundings) => ({
   cover: { kind: 'one' as const, label: 'Cover', oneOf: coverPicks, default: said.cover },
 });
 
-/** The fields of the options of an attack. */
-export const surroundingNeeds: { readonly [field: string]: Need } = needsAfter(plainSurroundings);
+/**
+ * The fields of the options of an attack, for the ids of the means that `field` offers: `attacks`, those that are
+ * attacks, where others are offered too; `covered`, those against which cover counts.
+ */
+export function surroundingNeeds(
+  field: 'with' | 'spell',
+  { attacks = null, covered }: { readonly attacks?: readonly Id[] | null; readonly covered: readonly Id[] },
+): { readonly [field: string]: Need } {
+  const { surroundings, surroundingsDefence, cover } = needsAfter(plainSurroundings);
+  const only = attacks === null ? {} : { when: { [field]: attacks } };
+  return {
+    surroundings: { ...surroundings, ...only },
+    surroundingsDefence: { ...surroundingsDefence, ...only },
+    ...(covered.length > 0 ? { cover: { ...cover, when: { [field]: covered } } } : {}),
+  };
+}
 
 /**
  * The fields of a defence. `alone`: the attack is rolled for this target alone, so that the modifier of the attack may

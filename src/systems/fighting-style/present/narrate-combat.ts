@@ -12,6 +12,7 @@ import {
   maneuverNames,
   nameOf,
   namesOf,
+  plain,
   rulingsIn,
   thingName,
 } from './words.ts';
@@ -79,8 +80,10 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       };
     case 'spell': {
       const spell = atTheFront(thingName(fight, fact.who, fact.spell));
-      const text = fact.worked ? `${spell} takes effect` : `${spell} fails`;
-      return { level: 'deed', text, clause: 'FS-MAG-1', who: fact.who, whom: fact.at };
+      const why = fact.stopped ? `: ${fact.stopped.because}` : '';
+      const text = fact.worked ? `${spell} takes effect` : `${spell} fails${why}`;
+      const clause = fact.stopped?.clause ?? 'FS-MAG-1';
+      return { level: 'deed', text, clause, who: fact.who, whom: fact.at };
     }
   }
 }
@@ -144,19 +147,26 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'healed':
       return {
         level: 'deed',
-        text: `${name} regains ${fact.amount} Health (${fact.left} of ${poolOf(fight, fact.who)})`,
+        text: `${name} regains ${fact.amount} Health (${plain(fact.left)} of ${poolOf(fight, fact.who)})`,
         clause: 'FS-HP-2',
         who: fact.by,
         whom: fact.who,
       };
     case 'health-set':
-      return { level: 'hand', text: `${name} has ${fact.left} Health`, clause: 'FS-HP-1', whom: fact.who };
+      return {
+        level: 'hand',
+        text: `${name} has ${plain(fact.left)} Health`,
+        clause: 'FS-HP-1',
+        whom: fact.who,
+      };
     case 'mana-set':
       return { level: 'hand', text: `${name} has ${fact.mana} mana`, clause: 'FS-MAG-1', whom: fact.who };
     case 'knocked-out':
       return {
         level: 'deed',
-        text: `${name} falls unconscious`,
+        text: fact.frees
+          ? `${name} falls unconscious and lets go of ${namesOf(fight, fact.frees)}`
+          : `${name} falls unconscious`,
         clause: 'FS-HP-1',
         who: fact.by,
         whom: fact.who,
@@ -200,7 +210,7 @@ function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line
   const parts = fact.parts.map((part) => `${part.dealt.value} ${part.type}`).join(' and ');
   const harm =
     more.length > 0 ? `${fact.amount} damage (${parts})` : `${fact.amount} ${only?.type ?? ''} damage`;
-  const left = `${fact.left} of ${poolOf(fight, fact.who)} Health left`;
+  const left = `${plain(fact.left)} of ${poolOf(fight, fact.who)} Health left`;
   const text =
     fact.amount === 0
       ? `${name} takes no damage: ${fact.parts.map(stopped).join(', ')}`

@@ -19,10 +19,11 @@ const ends: { readonly [condition in PlainCondition]: string } = {
   disengaged: 'is wary no longer',
 };
 
-const whys = {
-  released: 'lets go of',
-  apart: 'loses hold of',
-  hand: 'no longer holds',
+const holdEnds = {
+  released: { words: 'lets go of', clause: 'FS-ACT-5' },
+  'broke free': { words: '', clause: 'FS-ACT-4' },
+  apart: { words: 'loses hold of', clause: 'FS-ACT-3' },
+  hand: { words: 'no longer holds', clause: 'FS-ACT-3' },
 } as const;
 
 export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null {
@@ -44,9 +45,9 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
       };
     case 'hold-ended': {
       const by = nameOf(fight, fact.by);
-      const text =
-        fact.why === 'broke free' ? `${name} breaks free of ${by}` : `${by} ${whys[fact.why]} ${name}`;
-      return { ...line, level: 'deed', text, clause: 'FS-ACT-3', who: fact.by };
+      const { words, clause } = holdEnds[fact.why];
+      const text = fact.why === 'broke free' ? `${name} breaks free of ${by}` : `${by} ${words} ${name}`;
+      return { ...line, level: 'deed', text, clause, who: fact.by };
     }
     case 'netted':
       return {

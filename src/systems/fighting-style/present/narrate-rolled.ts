@@ -7,7 +7,7 @@ import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { rulingsIn, signed } from './words.ts';
+import { plain, rulingsIn, signed } from './words.ts';
 
 /** Log lines of rolls: their purpose, faces, target number and result. */
 
@@ -31,13 +31,13 @@ const passWords = ({ passed, successes }: Thrown): string =>
 function tnWords({ testDice }: TestDiceRulings, tn: number): string {
   switch (testDice) {
     case 'd20under':
-      return ` against TN ${tn}`;
+      return ` against TN ${plain(tn)}`;
     case 'd10under':
-      return ` against ${scaled(testDice, tn)}, half of TN ${tn}`;
+      return ` against ${plain(scaled(testDice, tn))}, half of TN ${plain(tn)}`;
     case 'd100under':
-      return ` against ${scaled(testDice, tn)}, five times TN ${tn}`;
+      return ` against ${plain(scaled(testDice, tn))}, five times TN ${plain(tn)}`;
     case 'd6pool':
-      return ` for TN ${tn}`;
+      return ` for TN ${plain(tn)}`;
   }
 }
 

@@ -66,6 +66,8 @@ interface Deed {
   readonly words: string;
   readonly clause: string;
   readonly link?: string;
+  /** What a player said in words of their own (`with`) follows. */
+  readonly said?: true;
 }
 
 const deeds: { readonly [action: string]: Deed } = {
@@ -74,6 +76,8 @@ const deeds: { readonly [action: string]: Deed } = {
   search: { words: 'searches', clause: 'FS-ACT-6', link: 'for ' },
   sneak: { words: 'sneaks', clause: 'FS-ACT-7' },
   release: { words: 'lets go', clause: 'FS-ACT-5' },
+  handle: { words: 'handles', clause: 'FS-REACT-3', said: true },
+  improvise: { words: 'tries', clause: 'FS-ACT-11', link: 'at ', said: true },
 };
 
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
@@ -98,11 +102,12 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
       if (fact.action === 'use-magic') return magicLine(fight, fact);
       const deed = deeds[fact.action];
       if (deed === undefined) return null;
-      const { words, clause, link = '' } = deed;
+      const { words, clause, link = '', said } = deed;
+      const what = said && fact.with !== undefined ? `: ${fact.with}` : '';
       const target = fact.target === undefined ? '' : ` ${link}${nameOf(fight, fact.target)}`;
       return {
         level: 'deed',
-        text: `${name} ${words}${target}`,
+        text: `${name} ${words}${target}${what}`,
         clause,
         who: fact.who,
         ...(fact.target === undefined ? {} : { whom: fact.target }),

@@ -1,6 +1,7 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts.ts';
+import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { narrateCombat, narrateHarm } from './narrate-combat.ts';
 import { narrateCondition } from './narrate-conditions.ts';
@@ -31,12 +32,15 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'action':
       return narrateTurn(fight, fact);
     case 'ap-set':
-      return {
-        level: 'detail',
-        text: `${nameOf(fight, fact.who)} has ${fact.ap} AP`,
-        who: fact.who,
-        clause: 'FS-ENC-7',
-      };
+      return fact.why === 'hand'
+        ? { level: 'hand', text: `${nameOf(fight, fact.who)} has ${fact.ap} AP`, whom: fact.who }
+        : {
+            level: 'detail',
+            text: `${nameOf(fight, fact.who)} is dazed and has ${fact.ap} AP`,
+            who: fact.who,
+            clause: 'FS-COND-1',
+            rulings: [rulingIds.dazed],
+          };
     case 'ap-spent':
     case 'attack-used':
     case 'free-action-used':

@@ -13,6 +13,7 @@ const doerIn = (fact: Told): Id | null =>
 function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
   const tag = tagOf(fact, isDoer);
   const tags = tag === null ? [] : [tag];
+  if (fact.fact === 'knocked-out') return [...tags, ...(fact.frees ?? []).map((id) => `ended:${id}:held`)];
   if (fact.fact !== 'combat-roll' || fact.critical === null || !isDoer(fact.who)) return tags;
   return [...tags, fact.critical === fact.who ? 'critical' : 'critical-defence'];
 }

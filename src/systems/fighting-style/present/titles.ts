@@ -35,7 +35,7 @@ export function title(fight: Fight, question: Question): string {
     case 'grapple-defence':
       return `${name('other')} grapples ${asked}. With which skill does ${asked} resist?`;
     case 'resist':
-      return `With which skill does ${asked} resist?`;
+      return `${name('winner')} would disarm ${asked} of the ${thingName(fight, question.for, said(about, 'item'))}. With which skill does ${asked} resist?`;
     case 'end':
       return typeof about.winner === 'string'
         ? `Nobody but ${about.winner} is left standing. End the encounter?`

@@ -61,8 +61,10 @@ export const locationNames: { readonly [location in HitLocation]: string } = {
   'left-leg': 'the left leg',
 };
 
+/** `2`, `−2`. */
+export const plain = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
 /** `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
 /** Metres, rounded to a tenth. */
 export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;

@@ -6,6 +6,7 @@ import { declare } from '../actions/action.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
 import { awareOf, canReact } from '../combat/conditions.ts';
+import { coveredAgainst } from '../combat/cover.ts';
 import type { WeaponMeans } from '../combat/means.ts';
 import { reachingMeans } from '../combat/means.ts';
 import { withinMetres } from '../combat/reach.ts';
@@ -86,7 +87,7 @@ function options(fight: Fight, event: Provocation, who: Combatant): readonly Opt
     },
     attribute: attributeNeed(fight, means),
     ...(style ? { style } : {}),
-    ...surroundingNeeds,
+    ...surroundingNeeds('with', { covered: coveredAgainst(fight, means) }),
   };
   return [
     {

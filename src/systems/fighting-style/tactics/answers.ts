@@ -115,6 +115,11 @@ export function sensibleSkill(fight: Fight, question: Question): Choice {
   return best ?? decline;
 }
 
+/** For the game master: what a search finds, by its test (FS-ACT-6). */
+export const sensibleFinding = ({ about }: Question): Choice => ({
+  option: about?.passed === true ? 'found' : 'not-found',
+});
+
 /** The first option that can be answered: without fields, or else with random ones; `null` when there is none. */
 export function firstOpen(question: Question, random: Stream | null): Choice | null {
   for (const option of question.options()) {

@@ -1,19 +1,23 @@
-import { isOpen } from '../../../battlefield/field.ts';
+import { cellAt, isOpen } from '../../../battlefield/field.ts';
 import type { Place } from '../../../battlefield/flanking.ts';
 import { flankingPair } from '../../../battlefield/flanking.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { besideWall } from '../actions/doors.ts';
 import { canReact } from '../combat/conditions.ts';
+import { coverFrom } from '../combat/cover.ts';
 import { reachOf } from '../combat/means.ts';
 import { inReach, withinMetres } from '../combat/reach.ts';
 import { movementLeft } from '../judge.ts';
 import { reachableFor } from '../reachable.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 
-/** Where to move: a square from which a foe can be struck, or a part of the way to one. */
+/**
+ * Where to move: a square from which a foe can be struck or shot at, or a part of the way to one; a square beside a
+ * friend.
+ */
 
 interface Spot {
   readonly cell: Cell;
@@ -21,17 +25,17 @@ interface Spot {
 }
 
 /**
- * All squares from which `who` would have one of the foes in melee reach. Only squares that `open` accepts are checked
- * for reach, which is expensive.
+ * All squares from which `who` would have one of these within `metres`. Only squares that `open` accepts are checked for
+ * that, which is expensive.
  */
 function spots(
   fight: Fight,
   who: Combatant,
   against: readonly Combatant[],
+  metres: number,
   open: (cell: Cell) => boolean,
 ): Spot[] {
   const field = fieldOf(fight);
-  const metres = reachOf(who, fight.rulings);
   const cells = Math.max(1, Math.round(metres / field.metres));
   const found: Spot[] = [];
   for (const foe of against) {
@@ -55,6 +59,8 @@ export interface Way {
   readonly arrives: boolean;
   /** The metres of movement to the square from which a foe can be struck: `to` itself, or the nearest one beyond it. */
   readonly metres: number;
+  /** Whether moving to `to` provokes opportunity attacks. */
+  readonly provokes: boolean;
 }
 
 /** The cost of a square: the metres to it, the opportunity attacks on the way, and how healthy the foe there is. */
@@ -78,7 +84,7 @@ export function wayTo(
   let best: { cell: Cell; price: number; metres: number } | null = null;
   let flanked: Combatant | null = null;
   let friends: readonly Place[] = [];
-  for (const { cell, foe } of spots(fight, who, against, open)) {
+  for (const { cell, foe } of spots(fight, who, against, reachOf(who, fight.rulings), open)) {
     const stays = here(cell);
     const metres = stays ? 0 : (near.costTo(cell) ?? 0);
     let dear = price(metres, stays ? 0 : (near.provokesTo(cell) ?? 0), foe);
@@ -89,9 +95,15 @@ export function wayTo(
     }
     if (best === null || dear < best.price) best = { cell, price: dear, metres };
   }
-  if (best) return here(best.cell) ? null : { to: best.cell, arrives: true, metres: best.metres };
+  if (best)
+    return here(best.cell) ? null : { ...towards(near, best.cell), arrives: true, metres: best.metres };
   return farWay(fight, who, against, left);
 }
+
+const towards = (near: Reach, to: Cell): Pick<Way, 'to' | 'provokes'> => ({
+  to,
+  provokes: (near.provokesTo(to) ?? 0) > 0,
+});
 
 const placeOf = ({ cell, squares }: Combatant): Place => ({ cell, size: squares });
 
@@ -119,6 +131,58 @@ function flanksFrom(
   const mine = { cell, size: who.squares };
   const place = placeOf(foe);
   return friends.some((friend) => flankingPair(field, place, [mine, friend], 'line') !== null);
+}
+
+/**
+ * The nearest square that the combatant can move to from which it has one of `friends` within `metres`; `null` where
+ * there is none that it gets to without provoking.
+ */
+export function wayBeside(
+  fight: Fight,
+  who: Combatant,
+  friends: readonly Combatant[],
+  metres: number,
+): Cell | null {
+  const near = reachableFor(fight, who, movementLeft(fight, who), true);
+  const open = (cell: Cell): boolean => near.canStop(cell) && near.provokesTo(cell) === 0;
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { cell } of spots(fight, who, friends, metres, open)) {
+    const cost = near.costTo(cell);
+    if (cost === null || cost === 0 || cost >= least) continue;
+    best = cell;
+    least = cost;
+  }
+  return best;
+}
+
+/**
+ * The nearest square that the combatant can move to from which one of these is within `metres` and not behind full
+ * cover; `null` where there is none that it gets to without provoking.
+ */
+export function wayToSee(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  metres: number,
+): Cell | null {
+  const field = fieldOf(fight);
+  const near = reachableFor(fight, who, movementLeft(fight, who), true);
+  let best: Cell | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < field.count; index++) {
+    const cell = cellAt(field, index);
+    const cost = near.costTo(cell);
+    if (cost === null || cost === 0 || cost >= least || !near.canStop(cell) || near.provokesTo(cell) !== 0)
+      continue;
+    const sees = (foe: Combatant): boolean =>
+      metresApart(fight, cell, who.squares, foe.cell, foe.squares) <= metres &&
+      coverFrom(fight, cell, who.squares, foe) !== 'full';
+    if (!against.some(sees)) continue;
+    best = cell;
+    least = cost;
+  }
+  return best;
 }
 
 /**
@@ -154,7 +218,7 @@ function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], lef
   const far = reachableFor(fight, who, 1000, false);
   let goal: Cell | null = null;
   let metres = Number.POSITIVE_INFINITY;
-  for (const { cell } of spots(fight, who, against, far.canStop)) {
+  for (const { cell } of spots(fight, who, against, reachOf(who, fight.rulings), far.canStop)) {
     const cost = far.costTo(cell);
     if (cost === null || cost >= metres) continue;
     goal = cell;
@@ -162,6 +226,7 @@ function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], lef
   }
   if (!goal || metres === 0) return null;
   const path = far.pathTo(goal) ?? [];
-  const to = lastStop(path, reachableFor(fight, who, left, true));
-  return to ? { to, arrives: false, metres } : null;
+  const near = reachableFor(fight, who, left, true);
+  const to = lastStop(path, near);
+  return to ? { ...towards(near, to), arrives: false, metres } : null;
 }

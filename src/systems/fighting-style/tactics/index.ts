@@ -10,6 +10,7 @@ import {
   asked,
   firstOpen,
   sensibleDefence,
+  sensibleFinding,
   sensibleManeuver,
   sensibleOpportunity,
   sensibleSkill,
@@ -19,6 +20,7 @@ import { knownFoes, sensibleTurn, walkAndHit } from './turns.ts';
 /** The tactics of this system. */
 
 function open(question: Question, random: Stream): Choice {
+  if (question.id === 'finding') return sensibleFinding(question);
   const choice = firstOpen(question, random);
   if (!choice) throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
   return choice;

@@ -1,5 +1,6 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { breakFreeTn, skillsAgainst } from '../actions/break-free.ts';
 import { doorsNear } from '../actions/doors.ts';
 import { judgeMove } from '../actions/move.ts';
 import { judgeStandUp } from '../actions/stand-up.ts';
@@ -7,18 +8,19 @@ import { awareOf } from '../combat/conditions.ts';
 import type { WeaponMeans } from '../combat/means.ts';
 import { spellMeans, weaponMeans } from '../combat/means.ts';
 import { inReach } from '../combat/reach.ts';
-import { judgeFriend, judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
+import { judgeMagic, judgeSpellTarget, judgeTogether, magicOf } from '../combat/spells.ts';
 import { judgeMeans, judgeTarget } from '../combat/strikes.ts';
 import { attacksPerRound, judgeFree, movementLeft } from '../judge.ts';
 import { touches, whoReach } from '../reach.ts';
 import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, freeHands, held, one, present } from '../state.ts';
-import { wayTo, wayToDoor } from './ground.ts';
-import { plainAttack, promise } from './weigh.ts';
+import { conscious, foes, freeHands, held, one } from '../state.ts';
+import { wayTo, wayToDoor, wayToSee } from './ground.ts';
+import { helpFriend } from './healing.ts';
+import { mean, plainAttack, promise } from './weigh.ts';
 
 /**
- * How the `simple` tactic plays a turn: stand up, heal an ally, attack, arm itself, break free, get to a foe, throw a
+ * How the `simple` tactic plays a turn: stand up, heal an ally or go to one that is down, arm itself, attack, break free, get to a foe, throw a
  * weapon, load, end the turn.
  */
 
@@ -37,9 +39,9 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   return (
     getUp(fight, who) ??
     helpFriend(fight, who) ??
-    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
     arm(fight, who) ??
-    comeLoose(who) ??
+    (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
+    comeLoose(fight, who) ??
     advance(fight, who, against) ??
     (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, true) : null) ??
     load(fight, who) ??
@@ -56,22 +58,6 @@ function getUp(fight: Fight, who: Combatant): Choice | null {
 function searchFor(fight: Fight, who: Combatant): Choice {
   const hidden = fight.listing.find((id) => one(fight, id).hiddenFrom.includes(who.id));
   return hidden !== undefined && who.ap > 1 ? { option: 'search', target: hidden } : endTurn;
-}
-
-/** Heals an ally within range with a third of its Health or less; `null` when that is not possible. */
-function helpFriend(fight: Fight, who: Combatant): Choice | null {
-  if (who.sheet.spells.length === 0 && who.carried.length === 0 && who.hands.length === 0) return null;
-  for (const magic of magicOf(who)) {
-    if (magic.spell.kind !== 'effect' || magic.spell.does.effect !== 'heal') continue;
-    if (judgeMagic(fight, who, magic) !== null) continue;
-    for (const id of fight.listing) {
-      const friend = one(fight, id);
-      if (foes(who, friend) || !present(friend) || friend.health * 3 > friend.pool) continue;
-      if (judgeFriend(fight, who, magic.spell, friend) !== null) continue;
-      return { option: 'use-magic', spell: magic.id, target: id };
-    }
-  }
-  return null;
 }
 
 /** Attacks that promise no more than this are not made. */
@@ -156,30 +142,45 @@ function together(
   return targets;
 }
 
-const isWeapon = ({ thing }: Item): boolean => thing.kind === 'weapon';
 const isMelee = ({ manner, bareHands }: WeaponMeans): boolean => manner === 'melee' && !bareHands;
 const hasMeleeWeapon = (who: Combatant): boolean => weaponMeans(who).some(isMelee);
-const isArmed = (who: Combatant): boolean =>
-  who.sheet.natural.length > 0 || who.hands.some(({ item }) => isWeapon(item));
 
-/** Draws or picks up a weapon when none is in hand; `null` otherwise. */
+/** The mean damage of an item as a weapon; 0 where it deals none: a net, a shield. */
+const meanDamage = ({ thing }: Item): number =>
+  thing.kind === 'weapon' ? thing.weapon.damage.reduce((sum, part) => sum + mean(part), 0) : 0;
+const isArmed = (who: Combatant): boolean =>
+  who.sheet.natural.length > 0 || who.hands.some(({ item }) => meanDamage(item) > 0);
+
+/** Draws or picks up the weapon with the most damage when none that deals any is in hand; `null` otherwise. */
 function arm(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || isArmed(who) || held(who) || who.sheet.spells.some(({ kind }) => kind === 'attack'))
     return null;
   const free = freeHands(who);
-  const fits = (item: Item): boolean =>
-    item.thing.kind === 'weapon' && Math.max(1, item.thing.weapon.hands) <= free;
-  const carried = who.carried.find(fits);
-  if (carried) return { option: 'draw', item: carried.id };
-  const lying = fight.floor.find(({ item, cell }) => fits(item) && touches(fight, who, cell));
-  return lying ? { option: 'pick-up', item: lying.item.id } : null;
+  let best: Choice | null = null;
+  let most = 0;
+  const consider = (item: Item, option: 'draw' | 'pick-up'): void => {
+    if (item.thing.kind !== 'weapon' || Math.max(1, item.thing.weapon.hands) > free) return;
+    const damage = meanDamage(item);
+    if (damage > most) best = { option, item: item.id };
+    most = Math.max(most, damage);
+  };
+  for (const item of who.carried) consider(item, 'draw');
+  for (const { item, cell } of fight.floor) if (touches(fight, who, cell)) consider(item, 'pick-up');
+  return best;
 }
 
-/** Breaks free when held or netted. Only called when no attack is possible or worth it. */
-function comeLoose(who: Combatant): Choice | null {
+/** Breaks free when held or netted, by the skill with the higher TN. Only called when no attack is possible or worth it. */
+function comeLoose(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || !held(who)) return null;
-  const [holder] = who.heldBy;
-  return { option: 'break-free', from: holder ?? 'net' };
+  const from = who.heldBy[0] ?? 'net';
+  let best: Choice | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const skill of skillsAgainst(fight, who, from)) {
+    const tn = breakFreeTn(fight, who, skill);
+    if (tn > highest) best = { option: 'break-free', from, skill };
+    highest = Math.max(highest, tn);
+  }
+  return best;
 }
 
 function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
@@ -189,13 +190,34 @@ function advance(fight: Fight, who: Combatant, against: readonly Combatant[]): C
   const there = against.some((foe) => inReach(fight, who, foe));
   if (spent && there) return null;
   if (judgeMove(fight, who) !== null) return null;
+  const line = spent ? null : lineOfShot(fight, who, against);
+  if (line) return line;
   const way = wayTo(fight, who, against, true);
   if (!way) return there ? null : throughDoor(fight, who);
+  // Without an attack left nothing is gained that is worth an opening.
+  if (spent && way.provokes) return null;
   const left = movementLeft(fight, who);
   // Dash when that leads to a Strike in this turn.
   if (!way.arrives && who.ap >= 2 && !spent && !who.prone && way.metres <= left + who.speed)
     return { option: 'dash' };
   return { option: 'move', to: { x: way.to.x, y: way.to.y } };
+}
+
+/** Moves to where the combatant can shoot or cast at a foe; `null` when it has nothing to do so, or no such square. */
+function lineOfShot(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+  const weapons = weaponMeans(who).filter(
+    (means) => means.manner === 'shot' && judgeMeans(fight, means) === null,
+  );
+  const spells = magicOf(who).filter(
+    (magic) => magic.spell.kind === 'attack' && !magic.spell.melee && judgeMagic(fight, who, magic) === null,
+  );
+  const metres = Math.max(
+    0,
+    ...weapons.map((means) => means.metres),
+    ...spells.map(({ spell }) => spell.range),
+  );
+  const to = metres > 0 ? wayToSee(fight, who, against, metres) : null;
+  return to && { option: 'move', to: { x: to.x, y: to.y } };
 }
 
 /** For when every way to the foes is shut: opens a closed door within touch, or moves to the nearest one. */

@@ -35,7 +35,8 @@ const armor = alwaysOf((sheet: Sheet) => {
   };
 });
 
-const mean = ({ count, sides, plus }: DamagePart): number => (count * (sides + 1)) / 2 + plus;
+/** The mean of a part of damage. */
+export const mean = ({ count, sides, plus }: DamagePart): number => (count * (sides + 1)) / 2 + plus;
 const most = ({ count, sides, plus }: DamagePart): number => count * sides + plus;
 
 function through(parts: readonly DamagePart[], target: Combatant, br: number, of: typeof mean): number {

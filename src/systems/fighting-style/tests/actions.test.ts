@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import {
   ap,
@@ -117,6 +118,19 @@ describe('Search', () => {
     table.does(choice('not-found', { text: 'Only rubble.' }));
     expect(table.facts('note')).toMatchObject([{ text: 'Only rubble.', clause: 'FS-ACT-6' }]);
     expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
+  });
+
+  test('[FS-ACT-6] ruling searchProcedure plainTest: unless the game master says otherwise, a test finds whom it sought', () => {
+    const sought = (face: number): Scenario =>
+      hunt({ searchProcedure: 'plainTest' })
+        .does(choice('search', { target: 'ember-imp' }))
+        .rolls('search', face);
+    expect(sought(5).does(choice('found')).facts('revealed')).toMatchObject([{ who: 'ember-imp' }]);
+    expect(sought(20).does(choice('found')).facts('revealed')).toEqual([]);
+    const none = sought(5).does(choice('found', { whom: [] }));
+    expect(none.facts('revealed')).toEqual([]);
+    const whom = sought(5).option('found').needs?.whom;
+    expect(whom?.kind === 'some' && whom.default).toEqual(['ember-imp']);
   });
 
   test('[FS-ACT-6] ruling searchProcedure plainTest: no contest; the game master says whether the imp is found', () => {

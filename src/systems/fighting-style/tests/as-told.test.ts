@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
 import type { Need, Pick } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
-import { cast, choice, decline, duel, fight, strike } from './line-up.ts';
+import { outcome } from '../present/outcome.ts';
+import { cast, choice, decline, duel, endTurn, fight, opportunity, strike } from './line-up.ts';
 
 /** What players read: lines of the log and the fields of options. */
 
@@ -193,4 +195,116 @@ test('[FS-ACT-4] the compendium tells the tests against a bola and a net', () =>
   };
   expect(whom('bola')).toBe('falls prone unless Acrobatics helps');
   expect(whom('net')).toBe('is held until Athletics or Acrobatics helps');
+});
+
+test('[FS-REACT-3] [FS-ACT-11] the log says who handles or tries something, then what comes of it', () => {
+  const handled = duel({ edda: {}, brute: {} }).does(choice('handle', { what: 'the lever' }));
+  handled.does(choice('effect', { text: 'The portcullis rattles down.' }));
+  expect(told(handled).slice(-2)).toEqual(['Edda handles: the lever', 'The portcullis rattles down.']);
+
+  const tried = duel({ edda: {}, brute: {} });
+  tried.does(choice('improvise', { what: 'throws sand', target: 'brute' }));
+  tried.does(choice('test')).rolls('improvised', 13).does(choice('outcome'));
+  expect(told(tried)).toContain('Edda tries at Brute: throws sand');
+  expect(told(tried).at(-1)).toBe('It does not work.');
+
+  const refused = duel({ edda: {}, brute: {} }).does(choice('improvise', { what: 'flies' }));
+  expect(told(refused.does(choice('no'))).at(-1)).toBe('Edda cannot do that: flies');
+});
+
+test('[FS-COND-1] the log says that it is being dazed which leaves 2 AP; by hand it is the game master’s change', () => {
+  const table = duel({ edda: { now: { conditions: [{ id: 'dazed' }] } }, brute: {} });
+  table.does(endTurn).does(endTurn);
+  expect(table.lines().find(({ text }) => text === 'Edda is dazed and has 2 AP')?.clause).toBe('FS-COND-1');
+  table.byHand('a slip', { change: 'pool', who: 'brute', pool: 'ap', value: 1 });
+  expect(table.lines().at(-1)).toMatchObject({ level: 'hand', text: 'Brute has 1 AP' });
+});
+
+test('[FS-OPP-6] the line of a spell that is stopped says why, with the clause of the reason', () => {
+  /** Imre casts Mend beside the brute, whose maul does 1d12 + 3. */
+  const struck = (face: number, friend = false) => {
+    const table = fight({
+      heroes: {
+        imre: { at: [5, 5], now: { health: 10 } },
+        ciro: { at: [6, 6], now: { health: 5 } },
+      },
+      foes: { brute: { at: [6, 5] } },
+    });
+    table.does(cast('mend', { target: friend ? 'ciro' : 'imre' }));
+    table.answers('brute', opportunity).answers('imre', decline).rolls('attack', 13);
+    return table.does(friend ? choice('push') : decline).rolls('damage', face);
+  };
+  expect(struck(12).lines().at(-2)).toMatchObject({
+    text: 'Mend fails: the casting was stopped',
+    clause: 'FS-OPP-6',
+  });
+  const pushed = struck(1, true).rolls('maneuver', 20);
+  expect(pushed.lines().at(-1)).toMatchObject({
+    text: 'Mend fails: Ciro is 2 m away, the range of Mend is 1 m',
+    clause: 'FS-MAG-1',
+  });
+});
+
+test('[FS-ACT-4] [FS-ACT-5] the end of a hold is told with the clause of its way', () => {
+  const held = { now: { conditions: [{ id: 'held', other: 'brute' }], inHand: [] } };
+  const bare = { now: { inHand: [] } };
+  const broken = duel({ edda: held, brute: bare }).does(choice('break-free', { from: 'brute' }));
+  broken.rolls('break-free', 10).rolls('break-free-answer', 20);
+  expect(broken.lines().at(-1)).toMatchObject({ text: 'Edda breaks free of Brute', clause: 'FS-ACT-4' });
+  const released = duel({ brute: bare, edda: held }).does(choice('release', { what: ['edda'] }));
+  expect(released.lines().at(-1)).toMatchObject({ text: 'Brute lets go of Edda', clause: 'FS-ACT-5' });
+});
+
+test('[FS-TEST-8] [FS-COV-1] surroundings are asked for attacks only, cover only where it counts', () => {
+  /** The values of `field` with which the field `name` of the option is asked; `any`: all of them. */
+  const asked = (table: Scenario, option: string, name: string, field: string): Json => {
+    const need = table.choice().options.find(({ id }) => id === option)?.needs?.[name];
+    return need === undefined ? 'none' : ('when' in need && need.when?.[field]) || 'any';
+  };
+  const imre = duel({ imre: {}, brute: {} });
+  expect(asked(imre, 'use-magic', 'surroundings', 'spell')).toEqual([
+    'ember-bolt',
+    'rime-touch',
+    'spark-arc',
+    'dread-whisper',
+  ]);
+  expect(asked(imre, 'use-magic', 'cover', 'spell')).toEqual(['ember-bolt', 'spark-arc', 'dread-whisper']);
+  expect(asked(imre, 'use-magic-on-several', 'surroundings', 'spell')).toBe('any');
+
+  const bandit = (rulings = {}) =>
+    duel({ bandit: { now: { inHand: [{ item: 'dagger' }] } }, edda: {} }, { rulings });
+  expect(asked(bandit(), 'strike', 'surroundings', 'with')).toBe('any');
+  expect(asked(bandit(), 'strike', 'cover', 'with')).toEqual(['bandit/dagger:thrown']);
+  expect(asked(bandit({ coverDodge: 'allDodges' }), 'strike', 'cover', 'with')).toContain('bandit/dagger');
+
+  const opening = duel({ edda: { now: { conditions: [{ id: 'prone' }] } }, brute: {} });
+  opening.does(choice('stand-up'));
+  expect(asked(opening, 'opportunity-attack', 'surroundings', 'with')).toBe('any');
+  expect(asked(opening, 'opportunity-attack', 'cover', 'with')).toBe('none');
+});
+
+test('[FS-ACT-3] the line of a holder that falls unconscious says whom it lets go, and so do the odds', () => {
+  const held = { now: { conditions: [{ id: 'held', other: 'brute' }] } };
+  const table = duel({ edda: held, brute: { now: { health: 3, inHand: [] } } });
+  table.does(strike('brute')).does(decline).rolls('attack', 10).does(decline).rolls('damage', 8);
+  expect(told(table).at(-1)).toBe('Brute falls unconscious and lets go of Edda');
+  expect(outcome(table.facts('knocked-out') as never)).toEqual(['out:brute', 'ended:edda:held']);
+});
+
+test('[FS-HP-2] a rule of the table without words of its own still has a line in the log', () => {
+  const fallen = { now: { health: 0, conditions: [{ id: 'unconscious' }] } };
+  const table = fight({
+    heroes: { edda: {} },
+    foes: { brute: { at: [6, 5], ...fallen }, wolf: { at: [9, 9] } },
+  });
+  table.does(strike('brute')).rolls('attack', 10).does(decline).rolls('damage', 8).does(choice('ruled'));
+  expect(told(table)).toContain('A rule of this table says what happens.');
+});
+
+test('[FS-HP-1, FS-TEST-1] negative Health and TNs are told with a minus sign', () => {
+  const table = duel({ edda: {}, brute: { now: { health: 3 } } }, { rulings: { knockoutAt: 'belowZero' } });
+  table.does(strike('brute', { surroundings: '+10', surroundingsDefence: '-10' })).does(choice('dodge'));
+  table.rolls('attack', 10).rolls('defence', 10).does(decline).rolls('damage', 8);
+  expect(told(table)).toContain('Brute defends against Edda: 10 against TN −4, fails');
+  expect(told(table)).toContain('Brute takes 10 slashing damage: −7 of 24 Health left');
 });

@@ -40,6 +40,9 @@ describe('Disarm', () => {
     const table = disarming({ sefu: helpless }, 'spear');
     expect(asked(table)).toBe('sefu resist');
     expect(offered(table)).toEqual(['athletics', 'sleightOfHand']);
+    expect(table.choice().question).toBe(
+      'Edda would disarm Sefu of the spear. With which skill does Sefu resist?',
+    );
     table.answers('sefu', choice('sleightOfHand'));
     expect(waiting(table)).toMatchObject({ who: 'sefu', tn: 7, dice: 1 });
     table.rolls('maneuver', 8);
@@ -68,6 +71,12 @@ describe('Disarm', () => {
       2, 1,
     ]);
     expect(edge({ sefu: helpless }, 'spear')).toEqual([1, 0]);
+    const noted = (item: string) =>
+      disarming({ sefu: helpless }, item)
+        .choice()
+        .options.map(({ note }) => note);
+    expect(noted('shield')).toEqual(['TN 11, boon', 'TN 7, boon']);
+    expect(noted('spear')).toEqual(['TN 11', 'TN 7']);
   });
 
   test('[FS-MAN-6] only an item in hand can be disarmed', () => {

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../kernel/port.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { maneuverQuestion } from '../combat/maneuvers.ts';
 import { findMeans } from '../combat/strikes.ts';
 import { system } from '../index.ts';
 import { turnQuestion } from '../menu.ts';
+import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
 import { plainAttack } from '../tactics/weigh.ts';
-import type { LineUp } from './line-up.ts';
+import type { LineUp, Setting } from './line-up.ts';
 import { encounter } from './line-up.ts';
 
 /** Decisions of the tactics. */
 
-function turn(tactic: keyof typeof tactics, lineUp: LineUp): Choice {
-  const begun = system.encounters.begin(encounter(lineUp));
+function turn(tactic: keyof typeof tactics, lineUp: LineUp, setting: Setting = {}): Choice {
+  const begun = system.encounters.begin(encounter(lineUp, setting));
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
   const { fight } = begun;
   return tactics[tactic].decide(turnQuestion(fight, fight.active ?? ''), fight, stream('mind'));
@@ -37,6 +38,65 @@ test('[FS-ATK-7] with both attacks used and no foe in reach, both tactics still 
   expect(turn('walk-and-hit', far).option).toBe('move');
 });
 
+test('[FS-OPP-2] with both attacks used, `simple` goes no nearer where that provokes', () => {
+  // The giant has a reach of 3 m, so the brute at 2 m provokes by any step.
+  const near: LineUp = {
+    pit: { brute: { at: [4, 5], now: { ap: 1, attacksUsed: 2 } } },
+    bridge: { 'hill-giant': { at: [6, 4] } },
+  };
+  expect(turn('simple', near).option).toBe('end-turn');
+});
+
+test('[FS-REACT-3] `simple` takes a weapon in hand before it strikes, the one with the most damage', () => {
+  const disarmed = (inHand: readonly string[], weapons: readonly string[]): Choice =>
+    turn('simple', {
+      heroes: { sefu: { at: [5, 5], sheet: { weapons, inHand: inHand.map((item) => ({ item })) } } },
+      foes: { brute: { at: [6, 5] } },
+    });
+  expect(disarmed(['shield'], ['dagger', 'spear'])).toMatchObject({ option: 'draw', item: 'sefu/spear' });
+  // A net deals no damage, so whoever holds one is not armed.
+  expect(disarmed(['net'], ['net', 'spear'])).toMatchObject({ option: 'draw', item: 'sefu/spear' });
+  expect(disarmed(['shield'], ['net'])).toMatchObject({ option: 'strike', with: 'unarmed' });
+  expect(disarmed(['dagger'], ['dagger', 'spear'])).toMatchObject({ option: 'strike' });
+});
+
+test('[FS-HP-2] `simple` goes to heal a fallen friend, unless that provokes', () => {
+  const fallen = (foe: readonly [number, number]): Choice =>
+    turn('simple', {
+      heroes: {
+        imre: { at: [1, 5] },
+        ciro: { at: [6, 5], now: { health: 0, conditions: [{ id: 'unconscious' }] } },
+      },
+      pit: { brute: { at: foe } },
+    });
+  expect(fallen([11, 11])).toMatchObject({ option: 'move', path: [{}, {}, {}, { x: 5 }] });
+  expect(fallen([2, 5])).toMatchObject({ option: 'use-magic', target: 'brute' });
+});
+
+test('[FS-COV-3] `simple` steps to where it can shoot at a foe behind full cover, instead of walking up to it', () => {
+  const field = {
+    terrain: [{ id: 'rock', label: 'Rock', blocksMove: true, blocksSight: true, cover: 'full' }],
+    cells: [{ x: 5, y: 5, w: 1, h: 1, terrain: 'rock' }],
+  };
+  const lineUp: LineUp = { archers: { runa: { at: [3, 5] } }, pit: { brute: { at: [9, 5] } } };
+  expect(turn('simple', lineUp)).toMatchObject({ option: 'strike', with: 'runa/longbow' });
+  const { option, path } = turn('simple', lineUp, { field });
+  expect([option, (path as unknown as readonly unknown[]).length]).toEqual(['move', 1]);
+});
+
+test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
+  // Ciro has Athletics 7 and Acrobatics 12, Edda 12 and 6; with both attacks used they break free.
+  const held = (who: string): Choice =>
+    turn('simple', {
+      heroes: {
+        [who]: { at: [5, 5], now: { ap: 1, attacksUsed: 2, conditions: [{ id: 'held', other: 'brute' }] } },
+      },
+      pit: { brute: { at: [6, 5], now: { inHand: [] } } },
+    });
+  expect(held('ciro')).toMatchObject({ option: 'break-free', from: 'brute', skill: 'acrobatics' });
+  expect(held('edda')).toMatchObject({ option: 'break-free', from: 'brute', skill: 'athletics' });
+});
+
 /** The maneuver that `simple` picks for Edda after a critical win with her longsword. */
 function maneuver(foe: string): Choice {
   const begun = system.encounters.begin(
@@ -54,4 +114,21 @@ function maneuver(foe: string): Choice {
 test('[FS-SIZE-1] `simple` trips a brute, and uses Precision on a hill giant, which passes a Trip automatically', () => {
   expect(maneuver('brute').option).toBe('trip');
   expect(maneuver('hill-giant').option).toBe('precision');
+});
+
+test('[FS-ACT-6] for the game master both tactics let a search that passed find, and one that failed not', () => {
+  for (const tactic of ['simple', 'walk-and-hit'] as const) {
+    const found = [true, false].map((passed) => {
+      const question: Question = {
+        id: 'finding',
+        clause: 'FS-ACT-6',
+        for: 'gm',
+        about: { who: 'edda', passed },
+        options: () => [],
+        read: (choice) => choice,
+      };
+      return tactics[tactic].decide(question, {} as Fight, stream('mind')).option;
+    });
+    expect(found).toEqual(['found', 'not-found']);
+  }
 });
