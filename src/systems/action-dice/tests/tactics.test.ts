@@ -66,6 +66,27 @@ test('[AD-DIE-2] [AD-R1] [AD-R2] the chance of 1d20 to beat 20: none, 1 in 20 if
   expect(chance({ naturals: 'autoBoth' }, 0)).toBeCloseTo(19 / 20, 12);
 });
 
+test('[AD-ATK-3] [AD-REA-6] [AD-R2] the chance of a hit is that of the rulings, and so is the chance of the Defense', () => {
+  const [hadra, thug] = [
+    { sheet: { scores: { agility: 5 } } },
+    { at: [6, 5] as const, sheet: { scores: { speed: 5 } } },
+  ];
+  const hit = (rulings: Sketch, foe: LineUp[string][string], unanswered: boolean): number => {
+    const fight = begun({ red: { hadra }, blue: { foe } }, { rulings });
+    const [sword] = meansOf(fight, one(fight, 'hadra'));
+    if (!sword) throw new Error('a sword is expected');
+    return promiseOf(fight, one(fight, 'hadra'), one(fight, 'foe'), sword, 'attack', unanswered).hit;
+  };
+  // 1d20 against 25: never, or with a 20.
+  const rat = { use: 'cave-rat', at: [6, 5] as const };
+  expect(hit({}, rat, true)).toBe(0);
+  expect(hit({ naturals: 'autoBoth' }, rat, true)).toBeCloseTo(1 / 20, 12);
+  // 1d20 against 15, and in nine cases of ten 1d20 to evade: 4, 3, 2 and 1 in 20 against 16 to 19, and 0 or 1 against 20.
+  const other = { use: 'thug', ...thug };
+  expect(hit({}, other, false)).toBeCloseTo(5 / 20 - (0.9 * 10) / 400, 12);
+  expect(hit({ naturals: 'autoBoth' }, other, false)).toBeCloseTo(5 / 20 - (0.9 * 11) / 400, 12);
+});
+
 test('[AD-ACT-16] [AD-R1] [AD-R2] the worth of aid follows how often the Medicine check succeeds under the rulings', () => {
   const worth = (rulings: Sketch): number => {
     const heroes = {
