@@ -18,7 +18,7 @@ import { comeNearer, longest, strikes } from './nearer.ts';
 import type { Deed } from './plan.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 import type { Mark } from './promise.ts';
-import { promiseOf } from './promise.ts';
+import { markOf, promised } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 import { standingAt } from './stand.ts';
 
@@ -192,11 +192,19 @@ function waiting({ fight, who, against }: Scene): readonly Deed[] {
     const apart = distanceBetween(fight, who, foe);
     const comes = apart > reach && apart <= reach + movementOf(fight, foe) && !shoots(fight, foe);
     if (!comes || foe.winded) continue;
-    best = Math.max(best, likely * (promiseOf(fight, who, foe, blade, 'readied', true).worth - price));
+    const { worth } = promised({ fight, who }, comingMark(fight, who, foe), blade, 'readied');
+    best = Math.max(best, likely * (worth - price));
   }
   if (best <= 0) return [];
   const choice = { option: 'ready', what: 'attack', when: 'reach' };
   return [{ choice, actions: actionCosts.ready, worth: best, vigor: 0, once: true }];
+}
+
+/** AD-POS-7, AD-R57: one that comes is in its own turn, and has looked around when its first turn began. */
+function comingMark(fight: Fight, who: Combatant, foe: Combatant): Mark {
+  const mark = markOf(fight, who, foe, true);
+  const notices = !foe.looked && fight.rulings.awareness === 'firstTurnOrAttack';
+  return notices ? { ...mark, unaware: false } : mark;
 }
 
 /** With actions for which no deed is worthwhile: approach, or defend. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { meansOf } from '../combat/means.ts';
@@ -13,6 +14,7 @@ import { tactics } from '../tactics/index.ts';
 import { promiseOf } from '../tactics/promise.ts';
 import { vigorPrice } from '../tactics/purse.ts';
 import { resists } from '../tactics/resisting.ts';
+import { sensibleTurn } from '../tactics/turns.ts';
 import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -218,6 +220,47 @@ test('[AD-SHK-6] [AD-DIE-2] a combatant without Medicine dice does not try to st
     foes: { thug: { at: [12, 5] } },
   });
   expect(made).toMatchObject({ option: 'attack', target: 'thug' });
+});
+
+test('[AD-POS-7] [AD-ACT-11] waiting for one that will have looked around when it comes counts on no blow from behind', () => {
+  const worth = (looked: boolean, rulings: Sketch = {}): number => {
+    const fight = begun(
+      {
+        red: { thug: { at: [5, 5], now: { actions: 1 } } },
+        blue: { lio: { at: [8, 5], sheet: { weapons: ['short-sword'] }, now: { unaware: ['thug'] } } },
+      },
+      { rulings },
+    );
+    one(fight, 'lio').looked = looked;
+    const weighed: Weighed[] = [];
+    sensibleTurn(fight, one(fight, 'thug'), weighed);
+    return weighed.find(({ choice }) => choice.option === 'ready')?.worth ?? 0;
+  };
+  expect(worth(false)).toBeGreaterThan(0);
+  // Once it has looked, or while only the game master says so, it stays unaware.
+  expect(worth(true)).toBeGreaterThan(worth(false));
+  expect(worth(false, { awareness: 'gm' })).toBe(worth(true));
+});
+
+test('[AD-POS-5] [AD-POS-6] [AD-ACT-12] a readied attack on one that is unaware comes from behind', () => {
+  const fight = begun({
+    red: { soldier: { at: [5, 5] } },
+    blue: { thug: { at: [6, 5], now: { unaware: ['soldier'] } } },
+  });
+  const question: Question = {
+    id: 'reaction.ready',
+    clause: 'AD-ACT-12',
+    for: 'soldier',
+    about: { who: 'soldier', by: 'thug' },
+    options: () => [],
+    read: (choice) => choice,
+  };
+  expect(decide(fight, question)).toEqual({
+    option: 'act',
+    with: 'sword',
+    target: 'thug',
+    fromBehind: 'yes',
+  });
 });
 
 test('`walk-and-hit` attacks the nearest enemy and declines Defense', () => {
