@@ -3,6 +3,7 @@ import type { Choice } from '../../../kernel/port.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { actionCosts } from '../costs.ts';
+import { judgeMap } from '../cover/line.ts';
 import { judgeAble } from '../judge.ts';
 import { movementOf, reachOf } from '../numbers.ts';
 import { exposedTo } from '../openings/give.ts';
@@ -191,7 +192,8 @@ function waiting({ fight, who, against }: Scene): readonly Deed[] {
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     const comes = apart > reach && apart <= reach + movementOf(fight, foe) && !shoots(fight, foe);
-    if (!comes || foe.winded) continue;
+    // Behind a wall or a closed door it has farther to go.
+    if (!comes || foe.winded || judgeMap(fight, who, foe, '') !== null) continue;
     const { worth } = promised({ fight, who }, comingMark(fight, who, foe), blade, 'readied');
     best = Math.max(best, likely * (worth - price));
   }

@@ -242,6 +242,24 @@ test('[AD-POS-7] [AD-ACT-11] waiting for one that will have looked around when i
   expect(worth(false, { awareness: 'gm' })).toBe(worth(true));
 });
 
+test('[AD-ACT-11] nobody waits for an enemy behind a wall or a closed door', () => {
+  const lineUp: LineUp = { red: { hadra: { at: [5, 5] } }, blue: { soldier: { at: [9, 5] } } };
+  const choices = (walls: readonly object[]): readonly string[] => {
+    const fight = begun(lineUp, { field: { walls } });
+    const weighed: Weighed[] = [];
+    sensibleTurn(fight, one(fight, 'hadra'), weighed);
+    return weighed.map(({ choice }) => choice.option);
+  };
+  const wall = [
+    { x: 7, y: 0, side: 'e', length: 5, kind: 'wall' },
+    { x: 7, y: 6, side: 'e', length: 10, kind: 'wall' },
+  ];
+  const door = { x: 7, y: 5, side: 'e', kind: 'door', id: 'gate' };
+  expect(choices(wall)).toContain('ready');
+  expect(choices([...wall, { ...door, open: true }])).toContain('ready');
+  expect(choices([...wall, door])).not.toContain('ready');
+});
+
 test('[AD-POS-5] [AD-POS-6] [AD-ACT-12] a readied attack on one that is unaware comes from behind', () => {
   const fight = begun({
     red: { soldier: { at: [5, 5] } },
