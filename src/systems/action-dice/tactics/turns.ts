@@ -178,7 +178,7 @@ const shoots = (fight: Fight, who: Combatant): boolean =>
   );
 
 /** The probability that an enemy that could come does. */
-const likely = 0.55;
+const likely = 0.4;
 /** The last round in which it readies an attack, so that two sides do not wait for each other forever. */
 const longWait = 3;
 
