@@ -17,7 +17,7 @@ import { layOf, placesAround, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { comeNearer, longest, strikes } from './nearer.ts';
 import type { Deed } from './plan.ts';
-import { bestPlan, firstsOf } from './plan.ts';
+import { bestPlan, firstsOf, rounding } from './plan.ts';
 import type { Mark } from './promise.ts';
 import { markOf, promised } from './promise.ts';
 import { vigorPrice } from './purse.ts';
@@ -115,9 +115,6 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   }
   return choice;
 }
-
-/** Sums of the same numbers in another order differ by less. */
-const rounding = 1e-9;
 
 /** Considers a place. `way` is called only if the place would be an improvement. */
 type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;

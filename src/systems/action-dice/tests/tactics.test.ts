@@ -282,6 +282,17 @@ test('[AD-POS-5] [AD-POS-6] [AD-ACT-12] a readied attack on one that is unaware 
   });
 });
 
+test('[AD-ACT-3] between blows that are certain to fell, what is in the main hand comes first', () => {
+  // Each Health from 1 to 4 is less than any sum of the dice of sword and fist.
+  for (const health of [1, 2, 3, 4]) {
+    const made = turn({
+      red: { hadra: { at: [5, 5] } },
+      blue: { thug: { at: [6, 5], now: { durability: 0, health, vigor: 4 } }, soldier: { at: [20, 5] } },
+    });
+    expect(made, String(health)).toMatchObject({ with: 'sword', target: 'thug' });
+  }
+});
+
 test('[AD-ACT-14] [AD-SHK-3] without a weapon it takes up its own at its feet, else draws one, else takes another', () => {
   const armed = (lying: readonly string[], carried: readonly string[]): Choice => {
     const fight = begun({
