@@ -4,7 +4,6 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { meansOf } from '../combat/means.ts';
 import { prepareAction } from '../dice/roll.ts';
-import { belongings } from '../items/belongings.ts';
 import { turnQuestion } from '../menu.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Fight } from '../state.ts';
@@ -291,27 +290,6 @@ test('[AD-ACT-3] between blows that are certain to fell, what is in the main han
     });
     expect(made, String(health)).toMatchObject({ with: 'sword', target: 'thug' });
   }
-});
-
-test('[AD-ACT-14] [AD-SHK-3] without a weapon it takes up its own at its feet, else draws one, else takes another', () => {
-  const armed = (lying: readonly string[], carried: readonly string[]): Choice => {
-    const fight = begun({
-      red: { oska: { at: [5, 5] }, hadra: { at: [2, 2] } },
-      blue: { thug: { at: [6, 5] } },
-    });
-    const [oska, hadra] = [one(fight, 'oska'), one(fight, 'hadra')];
-    const all = [...belongings(oska), ...belongings(hadra)];
-    const named = (names: readonly string[]) => all.filter(({ id }) => names.includes(id));
-    fight.floor = named(lying).map((item) => ({ item, cell: { x: 5, y: 5 } }));
-    oska.hands = [];
-    oska.carried = named(carried);
-    return decide(fight, turnQuestion(fight, 'oska'));
-  };
-  const [bow, blade, sword] = ['oska/hunting-bow', 'oska/short-sword', 'hadra/sword'];
-  expect(armed([sword, bow], [blade])).toEqual({ option: 'pick-up', item: bow });
-  expect(armed([sword], [blade])).toEqual({ option: 'draw', item: blade });
-  expect(armed([sword], [])).toEqual({ option: 'pick-up', item: sword });
-  expect(armed([], []).option).toBe('attack');
 });
 
 test('`walk-and-hit` attacks the nearest enemy and declines Defense', () => {
