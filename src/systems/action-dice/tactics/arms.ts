@@ -6,6 +6,8 @@ import { harmless } from '../harm/harmless.ts';
 import { handForIt, lyingNear } from '../items/belongings.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
+import type { Rank } from '../ranks.ts';
+import { dieOfRank } from '../ranks.ts';
 import { touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { mostWorth } from './deeds.ts';
@@ -27,8 +29,16 @@ export function arm(fight: Fight, who: Combatant): Choice | null {
   if (dropped) return { option: 'pick-up', item: dropped.id };
   const carried = who.carried.find(fits);
   if (carried) return { option: 'draw', item: carried.id };
-  const found = lying.find(fits);
+  const found = lying.find((item) => fits(item) && beatsFists(fight, who, item));
   return found ? { option: 'pick-up', item: found.id } : null;
+}
+
+/** Whether the dice of a weapon are better than those of its body: a martial artist has no use for a club. */
+function beatsFists(fight: Fight, who: Combatant, { thing }: Item): boolean {
+  if (thing.kind !== 'weapon') return false;
+  const dice = ({ value, rank }: { readonly value: number; readonly rank: Rank }): number =>
+    value * (dieOfRank(rank, fight.rulings) + 1);
+  return meansOf(fight, who).every(({ harm }) => dice(harm) < dice(thing.weapon));
 }
 
 const hasSpell = (who: Combatant): boolean =>

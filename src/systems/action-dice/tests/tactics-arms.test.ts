@@ -35,6 +35,23 @@ test('[AD-ACT-14] [AD-SHK-3] without a weapon it takes up its own at its feet, e
   expect(armed([], []).option).toBe('attack');
 });
 
+test('[AD-DMG-8] a martial artist does not take up a club', () => {
+  const takes = (id: string, use: string): string => {
+    const fight = begun({
+      red: { [id]: { at: [5, 5] }, other: { use, at: [2, 2] } },
+      blue: { soldier: { at: [6, 5] } },
+    });
+    const [who, other] = [one(fight, id), one(fight, 'other')];
+    fight.floor = belongings(other).map((item) => ({ item, cell: { x: 5, y: 5 } }));
+    other.hands = [];
+    who.hands = [];
+    who.carried = [];
+    return decide(fight, id).option;
+  };
+  expect(takes('brawler', 'thug')).not.toBe('pick-up');
+  expect(takes('oska', 'thug')).toBe('pick-up');
+});
+
 test('[AD-ARM-9] who can harm no enemy goes for a weapon on the ground that can', () => {
   const goes = (cell: { readonly x: number; readonly y: number }, blue: LineUp[string] = {}, hands = 2) => {
     const hadra = { at: [20, 12] as const, sheet: { weapons: ['heroic-axe'] } };
