@@ -72,7 +72,8 @@ export const emergencyAid: Action = {
   long: {
     label: 'Emergency aid',
     // The target is named at its end, because somebody else may need it by then.
-    offer: () => option('goes on in the next turn, aimed then', null),
+    offer: (fight, who) =>
+      option(`goes on in the next turn, aimed then${hopeOf(fight, who, 'medicine', medicineVs)}`, null),
     read: () => ({ option: 'emergency-aid' }),
   },
   offer: (fight, who) =>

@@ -52,13 +52,13 @@ export const bestHealing = (fight: Fight, who: Combatant): Skill => {
   return (other ?? 0) > (one ?? 0) ? 'medicalScience' : 'medicine';
 };
 
-const option = (fight: Fight, hope: string, refused: Refusal | null): Option => ({
+const option = (fight: Fight, who: Combatant, what: string, refused: Refusal | null): Option => ({
   id: 'stabilise',
   label: 'Stabilise',
   clause,
   group: 'primary',
   cost: costOf(price(fight)),
-  note: `Medicine or Medical Science against ${medicineVs}${hope}`,
+  note: `${what}${hopeOf(fight, who, bestHealing(fight, who), medicineVs)}`,
   ...greyed(refused),
 });
 
@@ -76,14 +76,14 @@ export const stabilise: Action = {
   long: {
     label: 'Stabilise',
     // The target is named at its end.
-    offer: (fight) => option(fight, '', null),
+    offer: (fight, who) => option(fight, who, 'goes on in the next turn, aimed then', null),
     read: () => ({ option: 'stabilise' }),
   },
   // It is not listed while nobody is in Shock.
   offer: (fight, who) =>
     patients(fight).length === 0
       ? null
-      : option(fight, hopeOf(fight, who, bestHealing(fight, who), medicineVs), judgeAny(fight, who)),
+      : option(fight, who, `Medicine or Medical Science against ${medicineVs}`, judgeAny(fight, who)),
   needs: (fight, who) => ({
     target: {
       kind: 'one',

@@ -60,7 +60,7 @@ const rides = ({ rider }: Means): boolean => rider !== null && rider.vs === unde
 function mattersOf(fight: Fight, target: Combatant, means: Means, vs: number): Matters {
   const kind = 'contest';
   const answers = couldAnswer(fight, target) && isEffective(fight, target, means);
-  if (answers && fight.rulings.defenseWindow === 'always') return { what: 'total' };
+  if (answers && fight.rulings.defenseWindow === 'always') return { what: 'total', vs, kind };
   return answers || rides(means) ? { what: 'totalIfSuccess', vs, kind } : { what: 'success', vs, kind };
 }
 

@@ -30,11 +30,14 @@ export function beats(law: Law, { natural, total }: Shown, vs: number, kind: VsK
   return total > vs || (kind === 'check' && law.vsComparison === 'reachOnChecks' && total === vs);
 }
 
-/** What of an action roll matters: only success; success and then also the total; or the total. */
+/**
+ * What of an action roll matters: only success; success and then also the total; or the total, even of a roll that does
+ * not beat the number, if there is one.
+ */
 export type Matters =
   | { readonly what: 'success'; readonly vs: number; readonly kind: VsKind }
   | { readonly what: 'totalIfSuccess'; readonly vs: number; readonly kind: VsKind }
-  | { readonly what: 'total' };
+  | { readonly what: 'total'; readonly vs?: number; readonly kind?: VsKind };
 
 /** The reading of an action roll: the first die is the Action Dice, the others are Bonus dice. Cached. */
 export function actionReading(law: Law, matters: Matters): Reading<Shown> {

@@ -135,10 +135,9 @@ function whyOf(
   { rulings: law }: Fight,
   spec: RollSpec,
   { dice, steps }: Prepared,
-  matters: Matters = { what: 'total' },
+  { vs, kind }: Matters = { what: 'total' },
 ): Why {
-  const vs = matters.what === 'total' ? null : matters;
-  const reach = vs?.kind === 'check' && law.vsComparison === 'reachOnChecks';
+  const reach = kind === 'check' && law.vsComparison === 'reachOnChecks';
   const said = spec.rulings ?? noRulings;
   // Field by field: a spread here would be slow.
   const why: { -readonly [member in keyof Why]: Why[member] } = {
@@ -151,9 +150,9 @@ function whyOf(
   };
   if (spec.against !== undefined) why.against = spec.against;
   if (spec.with !== undefined) why.with = spec.with;
-  if (vs !== null) why.target = vs.vs;
-  if (vs !== null && !reach) why.over = true;
-  why.rulings = vs?.kind === 'check' ? [...said, rulingIds.vsComparison] : said;
+  if (vs !== undefined) why.target = vs;
+  if (vs !== undefined && !reach) why.over = true;
+  why.rulings = kind === 'check' ? [...said, rulingIds.vsComparison] : said;
   return why;
 }
 

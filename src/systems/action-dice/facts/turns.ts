@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { LongAct, Readied } from '../acts/act.ts';
 import type { OffHand } from '../state.ts';
+import type { Skill } from '../stats.ts';
 
 /** Why a turn passes without actions. */
 export type PassedWhy = 'dead' | 'unconscious' | 'gone' | 'winded' | 'bound' | 'object';
@@ -25,6 +26,7 @@ export type TurnFact =
       readonly group: 'action' | 'readied' | 'reaction' | 'movement' | 'free';
       readonly target?: Id;
       readonly with?: string;
+      readonly skill?: Skill;
       readonly rulings?: readonly string[];
     }
   /**

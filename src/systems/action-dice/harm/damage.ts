@@ -111,6 +111,7 @@ function bear(table: Table, { who, by }: Damage, amount: number): void {
 /** AD-COV-5, AD-R107 `coverFirst`: what cover stopped is damage to the obstacle, less its own AR. */
 function wearCover(table: Table, damage: Damage, taker: Id, amount: number): void {
   const { straightAtHealth: _, bypassesArmor: __, cover: ___, critical: ____, ...plain } = damage;
+  if (harmless(table.fight, one(table.fight, taker), plain) !== null) return;
   dealDamage(table, {
     ...plain,
     who: taker,

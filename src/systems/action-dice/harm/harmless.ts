@@ -14,17 +14,19 @@ export interface Kind {
   readonly straightAtHealth?: boolean | undefined;
 }
 
-export type Harmless = 'superior' | 'immune';
+export type Harmless = 'superior' | 'immune' | 'lifeless';
 
 export const harmlessClauses: { readonly [why in Harmless]: string } = {
   superior: 'AD-ARM-9',
   immune: 'AD-TYP-2',
+  lifeless: 'AD-TYP-11',
 };
 
 /** The reason in words: "… takes no harm: it is immune". */
 export const harmlessWords: { readonly [why in Harmless]: string } = {
   superior: 'its Durability is of a higher rank',
   immune: 'it is immune',
+  lifeless: 'it is not alive',
 };
 
 /** Why this kind of damage cannot harm the target; `null` if it can. */
@@ -36,6 +38,6 @@ export function harmless(fight: Fight, target: Combatant, kind: Kind): Harmless 
     !(kind.straightAtHealth && rulings.directHealthArmor === 'ignoreAll') &&
     (kind.weapon === true || rulings.superiorAttacks === 'allRanked');
   if (stopped && !canHarm(kind.rank, superior, rulings)) return 'superior';
-  const immune = immunities.includes(kind.type) || (kind.type === livingOnly && !isLiving(target.sheet));
-  return immune ? 'immune' : null;
+  if (immunities.includes(kind.type)) return 'immune';
+  return kind.type === livingOnly && !isLiving(target.sheet) ? 'lifeless' : null;
 }

@@ -7,6 +7,7 @@ import { armorOn, durabilityLeft, shieldsOf } from '../numbers.ts';
 import type { Rank } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /** One piece of a combatant's protection against a type of damage (AD-ARM-1 to AD-ARM-5, AD-TYP-2). */
@@ -65,7 +66,7 @@ function freshLayers(rulings: Rulings, who: Combatant, type: DamageType): readon
   const endless = Number.POSITIVE_INFINITY;
   const grown = {
     item: null,
-    name: who.sheet.kind === 'object' ? 'hardness' : 'hide',
+    name: grownName(who.sheet),
     ar: rankAgainst(hide, type, rulings),
     rank: null,
     left: endless,
@@ -73,6 +74,10 @@ function freshLayers(rulings: Rulings, who: Combatant, type: DamageType): readon
   };
   return [...worn, grown];
 }
+
+/** AD-ARM-4, AD-OBJ-2: the word for an Armor Rank that is not worn. */
+export const grownName = ({ kind }: Sheet): string =>
+  kind === 'object' || kind === 'construct' ? 'hardness' : 'hide';
 
 /** AD-TYP-2, AD-R88, AD-R90: whether it is weak against a type. */
 export const isWeak = (

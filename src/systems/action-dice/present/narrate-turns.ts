@@ -2,6 +2,7 @@ import type { Line } from '../../../kernel/view.ts';
 import type { PassedWhy, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { skillNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { readiedWords } from './waiting.ts';
@@ -137,7 +138,8 @@ const groups = {
 /** Reactions that are not told, for the same reason. */
 const silentAnswers = ['defense', 'dodge', 'deflect', 'block', 'resist', 'resist-skill'];
 
-function narrateAction(fight: Fight, { who, action, group, target, with: means }: ActionFact): Line | null {
+function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+  const { who, action, group, target, with: means } = fact;
   const isAnswer = silentAnswers.includes(action) || isReaction(fight, who, action);
   if (group === 'reaction' && isAnswer) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'readied') return null;
@@ -150,7 +152,13 @@ function narrateAction(fight: Fight, { who, action, group, target, with: means }
     fight,
     who,
     target ?? who,
-    `${deedVerb(fight, who, action, whom !== '')}${whom}${with_}${when}`,
+    `${verbOf(fight, fact, whom !== '')}${whom}${with_}${when}`,
     clause,
   );
 }
+
+/** AD-ACT-15: Use Skill by the name of its skill: "uses Menace on". */
+const verbOf = (fight: Fight, { who, action, skill }: ActionFact, aimed: boolean): string =>
+  action === 'use-skill' && skill !== undefined
+    ? `uses ${skillNames[skill]}${aimed ? ' on' : ''}`
+    : deedVerb(fight, who, action, aimed);

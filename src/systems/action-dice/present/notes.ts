@@ -7,7 +7,7 @@ import { abilityDice, giftTerms } from '../derived.ts';
 import { shiftsOf } from '../dice/influences.ts';
 import { stepsOf } from '../dice/steps.ts';
 import type { Protection } from '../gear.ts';
-import { isWeak } from '../harm/layers.ts';
+import { grownName, isWeak } from '../harm/layers.ts';
 import { armorOn, defenseDice, guardOf, isWounded, movementOf, shieldsOf } from '../numbers.ts';
 import { sidesOf } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -78,7 +78,7 @@ function protection(fight: Fight, who: Combatant): readonly NoteView[] {
     ...(hide
       ? [
           {
-            label: isObject(who) ? 'Hardness' : 'Hide',
+            label: capital(grownName(who.sheet)),
             value: `AR ${hide.ar}${againstWords(hide)}`,
             clause: 'AD-ARM-4',
           },

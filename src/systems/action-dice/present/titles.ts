@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import type { Happening } from '../readied/happening.ts';
 import type { Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
 import { checkName, counted, nameOf, namesOf, whatWords } from './words.ts';
@@ -74,6 +75,19 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
   }
 }
 
+/** AD-ACT-11: what somebody does that others have waited for. */
+const happenings: { readonly [event in Exclude<Happening['event'], 'deed'>]: string } = {
+  step: 'moves',
+  attack: 'attacks',
+  hit: 'hits',
+  ability: 'uses an ability',
+};
+
+function happens(who: string, event: string): string {
+  const words = Object.entries(happenings).find(([kind]) => kind === event)?.[1];
+  return words === undefined ? '' : `${who} ${words}. `;
+}
+
 /** Questions about reactions, and those to the game master. */
 function answerTitle(fight: Fight, question: Question, about: About): string | null {
   const name = (field: string): string => nameOf(fight, said(about, field));
@@ -89,7 +103,7 @@ function answerTitle(fight: Fight, question: Question, about: About): string | n
     case 'reaction.opening':
       return `${name('target')} ${said(about, 'why')}. Does ${who} take the opening?`;
     case 'reaction.ready':
-      return `What ${who} waits for has come. Act now?`;
+      return `${happens(nameOf(fight, by), said(about, 'event'))}What ${who} waits for has come. Act now?`;
     case 'reaction.resist':
       return `${nameOf(fight, by)} uses ${checkName(said(about, 'skill'))} on ${who}: ${said(about, 'total')}. Does ${who} resist?`;
     case 'resist':

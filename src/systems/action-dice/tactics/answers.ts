@@ -142,7 +142,9 @@ export function sensibleReady(fight: Fight, question: Question): Choice {
   if (!who || !by) return decline;
   const best = bestBlow(fight, who, [by], meansOf(fight, who), by.turn === 'open');
   if (!best || best.worth <= vigorPrice(fight, who, fight.rulings.readyVigor)) return decline;
-  return firstAccepted(question, [{ option: 'act', with: best.with, target: best.target }]) ?? decline;
+  const blow = { option: 'act', with: best.with, target: best.target };
+  const behind = by.unaware.includes(who.id) ? [{ ...blow, fromBehind: 'yes' }] : [];
+  return firstAccepted(question, [...behind, blow]) ?? decline;
 }
 
 /** AD-ENC-6: resists a skill only if Vigor is plentiful. */

@@ -1,6 +1,6 @@
 import type { Die, Pool } from '../../../kernel/dice.ts';
 import type { Against } from '../checks/vs.ts';
-import type { Law } from '../dice/readings.ts';
+import type { Law, VsKind } from '../dice/readings.ts';
 import { beats } from '../dice/readings.ts';
 
 /** Fast probabilities of dice pools, without the table; a forecast asks for thousands. Cached by pool. */
@@ -13,8 +13,6 @@ const least = 1e-6;
 export interface Totals {
   /** The probability of each total. */
   readonly p: Float64Array;
-  /** The probability of a total higher than the index. */
-  readonly above: Float64Array;
   readonly mean: number;
 }
 
@@ -48,11 +46,9 @@ function sum(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 function finished(p: Float64Array): Totals {
-  const above = new Float64Array(most + 1);
   let mean = 0;
-  for (let i = most - 1; i >= 0; i--) above[i] = (above[i + 1] ?? 0) + (p[i + 1] ?? 0);
   for (let i = 0; i <= most; i++) mean += i * (p[i] ?? 0);
-  return { p, above, mean };
+  return { p, mean };
 }
 
 /** The kernel interns pools, so equal dice are the same object. */
@@ -79,6 +75,8 @@ interface Parts {
   readonly bonus: Float64Array;
   /** The probabilities found so far, by law and kind, then by the number to beat; -1 where it is not known yet. */
   readonly chances: Float64Array[];
+  /** The same with their totals, where they are known. */
+  readonly totals: Float64Array[][];
 }
 
 const keptParts = new WeakMap<Pool, Parts>();
@@ -87,36 +85,64 @@ function partsOf(pool: Pool): Parts {
   let known = keptParts.get(pool);
   if (!known) {
     const [first, ...others] = pool.dice;
-    known = { natural: totalsOfDice(first ? [first] : []), bonus: totalsOfDice(others), chances: [] };
+    known = {
+      natural: totalsOfDice(first ? [first] : []),
+      bonus: totalsOfDice(others),
+      chances: [],
+      totals: [],
+    };
     keptParts.set(pool, known);
   }
   return known;
 }
 
+/** Part of a cache key. */
+const lawNumber = (law: Law, kind: VsKind): number =>
+  ((law.naturals === 'none' ? 0 : 1) + (law.vsComparison === 'higher' ? 0 : 2)) * 2 +
+  (kind === 'check' ? 1 : 0);
+
+const within = (vs: number): number => Math.min(most, Math.max(0, vs));
+
 /** The probability that an action roll beats a number (AD-DIE-2, AD-R1, AD-R2). */
-export function chanceToBeat(law: Law, pool: Pool, against: Against): number {
+export function chanceToBeat(law: Law, pool: Pool, { vs, kind }: Against): number {
   const parts = partsOf(pool);
-  const laws = (law.naturals === 'none' ? 0 : 1) + (law.vsComparison === 'higher' ? 0 : 2);
-  const by = laws * 2 + (against.kind === 'check' ? 1 : 0);
-  const vs = Math.min(most, Math.max(0, against.vs));
+  const by = lawNumber(law, kind);
+  const number = within(vs);
   parts.chances[by] ??= new Float64Array(most + 1).fill(-1);
   const chances = parts.chances[by];
-  let chance = chances[vs] ?? 0;
+  let chance = chances[number] ?? 0;
   if (chance < 0) {
-    chance = foundChance(law, parts, { vs, kind: against.kind });
-    chances[vs] = chance;
+    chance = beating(law, parts, { vs: number, kind }).reduce((sum, p) => sum + p, 0);
+    chances[number] = chance;
   }
   return chance;
 }
 
-function foundChance(law: Law, { natural, bonus }: Parts, { vs, kind }: Against): number {
-  let chance = 0;
+/** For each total, the probability that an action roll shows it and beats a number. */
+export function totalsThatBeat(law: Law, pool: Pool, { vs, kind }: Against): Float64Array {
+  const parts = partsOf(pool);
+  const by = lawNumber(law, kind);
+  const number = within(vs);
+  parts.totals[by] ??= [];
+  const known = parts.totals[by];
+  let found = known[number];
+  if (!found) {
+    found = beating(law, parts, { vs: number, kind });
+    known[number] = found;
+  }
+  return found;
+}
+
+function beating(law: Law, { natural, bonus }: Parts, { vs, kind }: Against): Float64Array {
+  const found = new Float64Array(most + 1);
   for (const [face, often] of natural.entries()) {
     if (often === 0) continue;
     for (const [more, p] of bonus.entries()) {
       const total = Math.min(most, face + more);
-      if (p > 0 && beats(law, { natural: face, total }, vs, kind)) chance += often * p;
+      if (p > 0 && beats(law, { natural: face, total }, vs, kind)) {
+        found[total] = (found[total] ?? 0) + often * p;
+      }
     }
   }
-  return chance;
+  return found;
 }

@@ -71,7 +71,7 @@ const spotAt = (lay: Lay, cell: Cell, cost: number): Spot => ({
 /** At most `most` cells within `feet` of another combatant, the cheapest first, and no farther than `cells`. */
 export function spotsNear(
   lay: Lay,
-  other: Combatant,
+  other: Pick<Combatant, 'cell' | 'squares'>,
   feet: number,
   most: number,
   cells = horizon,

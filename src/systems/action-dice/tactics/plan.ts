@@ -18,6 +18,9 @@ export interface Plan {
 
 const nothing: Plan = { first: null, value: 0 };
 
+/** Equal sums in another order differ by less. */
+export const rounding = 1e-9;
+
 /** The number of deeds to consider for each number of actions. */
 const most = 4;
 
@@ -31,7 +34,7 @@ function shortlist(deeds: readonly Deed[]): readonly Deed[] {
     for (const deed of deeds) {
       if (deed.actions !== price || deed.worth <= 0) continue;
       let at = found.length;
-      while (at > from && (found[at - 1] as Deed).worth < deed.worth) at--;
+      while (at > from && (found[at - 1] as Deed).worth < deed.worth - rounding) at--;
       if (at - from >= most) continue;
       found.splice(at, 0, deed);
       if (found.length - from > most) found.length = from + most;
@@ -54,7 +57,7 @@ function best(deeds: readonly Deed[], actions: number, vigor: number): Plan {
   for (const deed of deeds) {
     if (deed.actions > actions || deed.vigor > vigor) continue;
     const worth = worthWith(deed, deeds, actions, vigor);
-    if (worth <= value) continue;
+    if (worth <= value + rounding) continue;
     first = deed;
     value = worth;
   }

@@ -11,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import type { Loss } from './blow.ts';
 import { lossFrom } from './blow.ts';
-import { totalsOf } from './chances.ts';
+import { chanceToBeat, totalsThatBeat } from './chances.ts';
 import { danger } from './danger.ts';
 import { resists } from './resisting.ts';
 import type { Stand } from './stand.ts';
@@ -193,12 +193,14 @@ function freshChance(
       : guardOf(there.fight, there.who, target, means, behind).value;
   const attack = { who: who.id, target: target.id, means, form, clause: '' };
   const spec = attackDiceSpec(there.fight, attack, from === null ? 0 : undefined);
-  const { p } = totalsOf(prepareAction(there.fight, spec).pool);
-  const defense = price === null ? null : totalsOf(defensePool(fight, target));
+  const law = fight.rulings;
+  const { pool } = prepareAction(there.fight, spec);
+  const defense = price === null ? null : defensePool(fight, target);
   let [hit, answered] = [0, 0];
-  for (let total = number + 1; total < p.length; total++) {
-    const chance = p[total] ?? 0;
-    hit += chance * (1 - (defense ? answers * (defense.above[total] ?? 0) : 0));
+  for (const [total, chance] of totalsThatBeat(law, pool, { vs: number, kind: 'contest' }).entries()) {
+    if (chance === 0) continue;
+    const evades = defense ? chanceToBeat(law, defense, { vs: total, kind: 'contest' }) : 0;
+    hit += chance * (1 - answers * evades);
     answered += chance;
   }
   return { number, pushes: spec.pushes, hit, answered };

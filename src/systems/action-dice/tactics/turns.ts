@@ -3,12 +3,13 @@ import type { Choice } from '../../../kernel/port.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { actionCosts } from '../costs.ts';
+import { judgeMap } from '../cover/line.ts';
 import { judgeAble } from '../judge.ts';
 import { movementOf, reachOf } from '../numbers.ts';
 import { exposedTo } from '../openings/give.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { arm } from './arms.ts';
+import { arm, seize } from './arms.ts';
 import { cares } from './care.ts';
 import { deedsAt, marksOf, mostWorth, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
@@ -16,9 +17,9 @@ import { layOf, placesAround, strikeSpot, walkTo } from './ground.ts';
 import { guarding } from './guard.ts';
 import { comeNearer, longest, strikes } from './nearer.ts';
 import type { Deed } from './plan.ts';
-import { bestPlan, firstsOf } from './plan.ts';
+import { bestPlan, firstsOf, rounding } from './plan.ts';
 import type { Mark } from './promise.ts';
-import { promiseOf } from './promise.ts';
+import { markOf, promised } from './promise.ts';
 import { vigorPrice } from './purse.ts';
 import { standingAt } from './stand.ts';
 
@@ -36,7 +37,7 @@ export function sensibleTurn(
   if (judgeAble(who, true) !== null || against.length === 0 || who.actions < 1) return [];
   const around = layOf(fight, who);
   const scene: Scene = { fight, who, against, around };
-  const weapon = arm(fight, who);
+  const weapon = arm(fight, who) ?? seize(fight, who, against, around);
   if (weapon) return [weapon];
   const rise = getUp(scene);
   if (rise) return [rise];
@@ -115,9 +116,6 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   return choice;
 }
 
-/** Sums of the same numbers in another order differ by less. */
-const rounding = 1e-9;
-
 /** Considers a place. `way` is called only if the place would be an improvement. */
 type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;
 
@@ -177,7 +175,7 @@ const shoots = (fight: Fight, who: Combatant): boolean =>
   );
 
 /** The probability that an enemy that could come does. */
-const likely = 0.55;
+const likely = 0.4;
 /** The last round in which it readies an attack, so that two sides do not wait for each other forever. */
 const longWait = 3;
 
@@ -191,12 +189,21 @@ function waiting({ fight, who, against }: Scene): readonly Deed[] {
   for (const foe of against) {
     const apart = distanceBetween(fight, who, foe);
     const comes = apart > reach && apart <= reach + movementOf(fight, foe) && !shoots(fight, foe);
-    if (!comes || foe.winded) continue;
-    best = Math.max(best, likely * (promiseOf(fight, who, foe, blade, 'readied', true).worth - price));
+    // Behind a wall or a closed door it has farther to go.
+    if (!comes || foe.winded || judgeMap(fight, who, foe, '') !== null) continue;
+    const { worth } = promised({ fight, who }, comingMark(fight, who, foe), blade, 'readied');
+    best = Math.max(best, likely * (worth - price));
   }
   if (best <= 0) return [];
   const choice = { option: 'ready', what: 'attack', when: 'reach' };
   return [{ choice, actions: actionCosts.ready, worth: best, vigor: 0, once: true }];
+}
+
+/** AD-POS-7, AD-R57: one that comes is in its own turn, and has looked around when its first turn began. */
+function comingMark(fight: Fight, who: Combatant, foe: Combatant): Mark {
+  const mark = markOf(fight, who, foe, true);
+  const notices = !foe.looked && fight.rulings.awareness === 'firstTurnOrAttack';
+  return notices ? { ...mark, unaware: false } : mark;
 }
 
 /** With actions for which no deed is worthwhile: approach, or defend. */

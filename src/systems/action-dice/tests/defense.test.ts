@@ -158,7 +158,10 @@ test('[AD-REA-8] [AD-R48] ruling defenseWindow: Defense is offered only against 
   const miss = against({ hadra: {} }).does(strike('hadra')).rolls('attack', 12, 5);
   expect(asked(miss)).toBe('thug turn');
   const always = against({ hadra: {} }, { rulings: { defenseWindow: 'always' } });
-  always.does(strike('hadra')).rolls('attack', 12, 5);
+  always.does(strike('hadra'));
+  // AD-ATK-4: the number to beat is known before the roll all the same.
+  expect(waiting(always)).toMatchObject({ purpose: 'attack', beats: 17 });
+  always.rolls('attack', 12, 5);
   expect([asked(always), table(always)]).toEqual(['hadra reaction.defense', { total: 17, hits: false }]);
   always.does(defense).rolls('defense', 1, 1, 1);
   // The attack misses in any case, and the Vigor is spent.

@@ -134,3 +134,10 @@ test('[AD-R96] [AD-R93] [AD-R13] renewed Shock and each cause of death cite thei
   clock.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
   expect(badges(clock, 'Hadra dies')).toEqual(['AD-R13']);
 });
+
+test('[AD-ARM-4] [AD-OBJ-2] the Armor Rank of a construct is called hardness, that of a beast hide', () => {
+  const named = (use: string) =>
+    line(blow({ use }), 'Kinetic (cutting) damage').totals?.[0]?.total.terms.map(({ label }) => label);
+  expect(named('sentry-turret')).toContain('hardness');
+  expect(named('grizzly-bear')).toContain('hide');
+});

@@ -594,3 +594,13 @@ test('[AD-ACT-11] [AD-DIE-18] a combatant added by hand may have a readied actio
   expect(table.news('readied')).toMatchObject([{ readied: { id: 'effect-2' } }]);
   expect(conditions(table, 'rat')).toEqual(['readied']);
 });
+
+test('[AD-ACT-12] the question whether a readied act fires says who did what', () => {
+  const title = (deed: ReturnType<typeof choice>, when: string): string => {
+    const hadra = { at: [5, 5], now: { readied: [{ what: 'defend', when }] } } as const;
+    const oska = { at: [9, 5] } as const;
+    return fight({ blue: { oska }, red: { hadra } }).does(deed).choice().question;
+  };
+  const asks = 'What Hadra waits for has come. Act now?';
+  expect(title(move(8, 5), 'moves')).toBe(`Oska moves. ${asks}`);
+});

@@ -96,6 +96,20 @@ test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] notes say if 20 cannot be exceed
   expect(notes('korr', { vsComparison: 'reachOnChecks' })).toEqual([saves, mends]);
 });
 
+test('[AD-ENC-5] [AD-R95] so does the note on aid or stabilising that can only be begun in this turn', () => {
+  const notes = (healer: 'amari' | 'korr') => {
+    const hadra = { at: [6, 5] as const, now: { durability: 0, health: 0, shock: 5 } };
+    const a = { [healer]: { at: [5, 5] as const, now: { actions: 1 } }, hadra };
+    const b = { thug: { at: [20, 5] as const } };
+    const table = fight({ a, b }, { rulings: { stabiliseCost: 'likeAid' } });
+    return ['stabilise', 'emergency-aid'].map((id) => table.option(id).note);
+  };
+  const later = 'goes on in the next turn, aimed then';
+  expect(notes('amari')).toEqual([later, later]);
+  const never = `${later}; cannot come out without Bonus dice`;
+  expect(notes('korr')).toEqual([never, never]);
+});
+
 test('[AD-SHK-5] [AD-ARM-4] [AD-R82] damage that natural armour passes to its bearer does not kill in Shock', () => {
   const struck = (amount: number) => {
     const state = begun(

@@ -172,3 +172,14 @@ test('[AD-ENC-6] [AD-ACT-15] an ally is not asked to resist', () => {
     .rolls('menace', 10, 4, 3);
   expect(asked(table)).toBe('gm gm.skillOutcome');
 });
+
+test('[AD-ACT-15] the log says which skill is used', () => {
+  const said = (made: ReturnType<typeof choice>): string | undefined =>
+    using()
+      .does(made)
+      .lines()
+      .map(({ text }) => text)
+      .find((text) => text.startsWith('Hadra uses'));
+  expect(said(menace)).toBe('Hadra uses Menace on Thug');
+  expect(said(choice('use-skill', { skill: 'awareness' }))).toBe('Hadra uses Awareness');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
 import { meansOf } from '../combat/means.ts';
@@ -13,6 +14,7 @@ import { tactics } from '../tactics/index.ts';
 import { promiseOf } from '../tactics/promise.ts';
 import { vigorPrice } from '../tactics/purse.ts';
 import { resists } from '../tactics/resisting.ts';
+import { sensibleTurn } from '../tactics/turns.ts';
 import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
@@ -64,6 +66,27 @@ test('[AD-DIE-2] [AD-R1] [AD-R2] the chance of 1d20 to beat 20: none, 1 in 20 if
   // A natural 1 fails against 0, too.
   expect(chance({}, 0)).toBeCloseTo(1, 12);
   expect(chance({ naturals: 'autoBoth' }, 0)).toBeCloseTo(19 / 20, 12);
+});
+
+test('[AD-ATK-3] [AD-REA-6] [AD-R2] the chance of a hit is that of the rulings, and so is the chance of the Defense', () => {
+  const [hadra, thug] = [
+    { sheet: { scores: { agility: 5 } } },
+    { at: [6, 5] as const, sheet: { scores: { speed: 5 } } },
+  ];
+  const hit = (rulings: Sketch, foe: LineUp[string][string], unanswered: boolean): number => {
+    const fight = begun({ red: { hadra }, blue: { foe } }, { rulings });
+    const [sword] = meansOf(fight, one(fight, 'hadra'));
+    if (!sword) throw new Error('a sword is expected');
+    return promiseOf(fight, one(fight, 'hadra'), one(fight, 'foe'), sword, 'attack', unanswered).hit;
+  };
+  // 1d20 against 25: never, or with a 20.
+  const rat = { use: 'cave-rat', at: [6, 5] as const };
+  expect(hit({}, rat, true)).toBe(0);
+  expect(hit({ naturals: 'autoBoth' }, rat, true)).toBeCloseTo(1 / 20, 12);
+  // 1d20 against 15, and in nine cases of ten 1d20 to evade: 4, 3, 2 and 1 in 20 against 16 to 19, and 0 or 1 against 20.
+  const other = { use: 'thug', ...thug };
+  expect(hit({}, other, false)).toBeCloseTo(5 / 20 - (0.9 * 10) / 400, 12);
+  expect(hit({ naturals: 'autoBoth' }, other, false)).toBeCloseTo(5 / 20 - (0.9 * 11) / 400, 12);
 });
 
 test('[AD-ACT-16] [AD-R1] [AD-R2] the worth of aid follows how often the Medicine check succeeds under the rulings', () => {
@@ -197,6 +220,76 @@ test('[AD-SHK-6] [AD-DIE-2] a combatant without Medicine dice does not try to st
     foes: { thug: { at: [12, 5] } },
   });
   expect(made).toMatchObject({ option: 'attack', target: 'thug' });
+});
+
+test('[AD-POS-7] [AD-ACT-11] waiting for one that will have looked around when it comes counts on no blow from behind', () => {
+  const worth = (looked: boolean, rulings: Sketch = {}): number => {
+    const fight = begun(
+      {
+        red: { thug: { at: [5, 5], now: { actions: 1 } } },
+        blue: { lio: { at: [8, 5], sheet: { weapons: ['short-sword'] }, now: { unaware: ['thug'] } } },
+      },
+      { rulings },
+    );
+    one(fight, 'lio').looked = looked;
+    const weighed: Weighed[] = [];
+    sensibleTurn(fight, one(fight, 'thug'), weighed);
+    return weighed.find(({ choice }) => choice.option === 'ready')?.worth ?? 0;
+  };
+  expect(worth(false)).toBeGreaterThan(0);
+  // Once it has looked, or while only the game master says so, it stays unaware.
+  expect(worth(true)).toBeGreaterThan(worth(false));
+  expect(worth(false, { awareness: 'gm' })).toBe(worth(true));
+});
+
+test('[AD-ACT-11] nobody waits for an enemy behind a wall or a closed door', () => {
+  const lineUp: LineUp = { red: { hadra: { at: [5, 5] } }, blue: { soldier: { at: [9, 5] } } };
+  const choices = (walls: readonly object[]): readonly string[] => {
+    const fight = begun(lineUp, { field: { walls } });
+    const weighed: Weighed[] = [];
+    sensibleTurn(fight, one(fight, 'hadra'), weighed);
+    return weighed.map(({ choice }) => choice.option);
+  };
+  const wall = [
+    { x: 7, y: 0, side: 'e', length: 5, kind: 'wall' },
+    { x: 7, y: 6, side: 'e', length: 10, kind: 'wall' },
+  ];
+  const door = { x: 7, y: 5, side: 'e', kind: 'door', id: 'gate' };
+  expect(choices(wall)).toContain('ready');
+  expect(choices([...wall, { ...door, open: true }])).toContain('ready');
+  expect(choices([...wall, door])).not.toContain('ready');
+});
+
+test('[AD-POS-5] [AD-POS-6] [AD-ACT-12] a readied attack on one that is unaware comes from behind', () => {
+  const fight = begun({
+    red: { soldier: { at: [5, 5] } },
+    blue: { thug: { at: [6, 5], now: { unaware: ['soldier'] } } },
+  });
+  const question: Question = {
+    id: 'reaction.ready',
+    clause: 'AD-ACT-12',
+    for: 'soldier',
+    about: { who: 'soldier', by: 'thug' },
+    options: () => [],
+    read: (choice) => choice,
+  };
+  expect(decide(fight, question)).toEqual({
+    option: 'act',
+    with: 'sword',
+    target: 'thug',
+    fromBehind: 'yes',
+  });
+});
+
+test('[AD-ACT-3] between blows that are certain to fell, what is in the main hand comes first', () => {
+  // Each Health from 1 to 4 is less than any sum of the dice of sword and fist.
+  for (const health of [1, 2, 3, 4]) {
+    const made = turn({
+      red: { hadra: { at: [5, 5] } },
+      blue: { thug: { at: [6, 5], now: { durability: 0, health, vigor: 4 } }, soldier: { at: [20, 5] } },
+    });
+    expect(made, String(health)).toMatchObject({ with: 'sword', target: 'thug' });
+  }
 });
 
 test('`walk-and-hit` attacks the nearest enemy and declines Defense', () => {

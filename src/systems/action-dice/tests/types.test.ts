@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { damageTypes, typeTable } from '../damage/types.ts';
 import type { Damage } from '../harm/damage.ts';
 import { dealDamage } from '../harm/damage.ts';
-import { harmless } from '../harm/harmless.ts';
+import { harmless, harmlessWords } from '../harm/harmless.ts';
 import { rulingIds } from '../rulings.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import { blow, poolsOf, rulingsTold } from './blow.ts';
 import type { Sketch } from './line-up.ts';
-import { attack, begun, conditions, fight } from './line-up.ts';
+import { attack, begun, choice, conditions, fight } from './line-up.ts';
 
 /** Damage by its type (section TYP). */
 
@@ -105,8 +105,31 @@ test('[AD-TYP-11] toxic damage harms only the living', () => {
     },
   });
   const toxic = { type: 'toxic', rank: 'ordinary' } as const;
-  const spared = fight.listing.filter((id) => harmless(fight, one(fight, id), toxic) === 'immune');
-  expect(spared).toEqual(['ghoul', 'sentry-turret', 'wooden-door']);
+  const why = fight.listing.map((id) => [id, harmless(fight, one(fight, id), toxic)]);
+  expect(Object.fromEntries(why)).toEqual({
+    hadra: null,
+    ghoul: 'immune',
+    'sentry-turret': 'immune',
+    'wooden-door': 'lifeless',
+    thug: null,
+  });
+  expect(harmlessWords.lifeless).toBe('it is not alive');
+});
+
+test('[AD-COV-5] [AD-TYP-11] cover that toxic damage cannot harm stops it, and nothing is said of its harm', () => {
+  const table = fight(
+    {
+      a: { hexer: { at: [5, 5] } },
+      b: { thug: { at: [9, 5], now: { vigor: 4 } } },
+      c: { wall: { use: 'concrete-barricade', at: [8, 5] } },
+    },
+    {},
+  );
+  table.does(choice('power-venom-needle', { target: 'thug' })).rolls('attack', 20, 5, 5, 5);
+  table.rolls('damage', 6, 7);
+  const said = table.lines().map(({ text }) => text);
+  expect(said).toContain('Thug loses 5 Health to Hexer (Venom Needle): 0 left');
+  expect(said.filter((text) => text.startsWith('Concrete barricade'))).toEqual([]);
 });
 
 test('[AD-TYP-11] toxic damage does not wear the armour that stops it, chemical damage does', () => {

@@ -6,6 +6,7 @@ import { spend } from '../body/vigor.ts';
 import { forgetNegated } from '../movement/knock.ts';
 import { didDeed, doDeed } from '../readied/around.ts';
 import { one } from '../state.ts';
+import { skills } from '../stats.ts';
 import type { Table } from '../table.ts';
 
 /**
@@ -39,6 +40,7 @@ export function carryOut(table: Table, id: Id, action: Action, choice: Choice, o
 
 function declare(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   const { target, with: means } = choice;
+  const skill = skills.find((each) => each === choice.skill);
   const own = action.kind === 'move' ? 'movement' : action.kind === 'free' ? 'free' : 'action';
   table.tell({
     fact: 'action',
@@ -47,5 +49,6 @@ function declare(table: Table, id: Id, action: Action, choice: Choice, occasion:
     group: occasion === 'turn' ? own : 'readied',
     ...(typeof target === 'string' ? { target } : {}),
     ...(typeof means === 'string' ? { with: means } : {}),
+    ...(skill === undefined ? {} : { skill }),
   });
 }
