@@ -52,9 +52,12 @@ export function sensibleDefence(fight: Fight, question: Question): Choice {
   return { option: guard.defence };
 }
 
+/** The damage that Precision has to add to be worth more than a foe disarmed or on the ground. */
+const preciseGain = 2;
+
 /**
- * The first legal maneuver in the order of preference below: among them one that may knock the foe out, a foe disarmed,
- * a foe on the ground.
+ * The first legal maneuver in the order of preference below: much more damage, or enough to knock the foe out; a foe
+ * disarmed; a foe on the ground; being braced.
  */
 export function sensibleManeuver(fight: Fight, question: Question): Choice {
   const { winner, loser, attacker, with: id } = question.about ?? {};
@@ -65,13 +68,14 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
   const wanted: Choice[] = [];
   const firm = (maneuver: Tested): number => firmness(fight, { winner: me.id, loser: foe.id }, maneuver);
   const precise: Choice = { option: 'precision', location: 'body' };
-  if (means && mostHarm(means, foe) >= foe.health) wanted.push(precise);
+  if (means) {
+    const most = mostHarm(means, foe);
+    if (most >= foe.health || most - meanHarm(means, foe) >= preciseGain) wanted.push(precise);
+  }
   if (foe.hands.length > 0 && firm('disarm') <= 9) {
     const item = foe.hands.find((grip) => grip.item.thing.kind === 'weapon' && grip.hands === 1)?.item;
     if (item) wanted.push({ option: 'disarm', item: item.id });
   }
-  if (!foe.prone && firm('trip') <= 8) wanted.push({ option: 'trip' });
-  if (means && mostHarm(means, foe) - meanHarm(means, foe) >= 2) wanted.push(precise);
   for (const maneuver of ['trip', 'bash'] as const) {
     if (firm(maneuver) < Number.POSITIVE_INFINITY) wanted.push({ option: maneuver });
   }

@@ -59,20 +59,20 @@ function thoughtsOn(id: string, fighters: { readonly brute: Fighter; readonly ed
 }
 
 describe('a critical win against a target in full iron', () => {
-  // The maul does 1d12 + 3 less AR 5: 55 / 12 = 4.6 on the average, with Precision 15 − 5 = 10 of Edda's 20 for
-  // certain.
-  const won = () => thoughtsOn('maneuver', { brute: {}, edda: { now: { health: 20, ap: 0 } } });
-
-  test('[FS-MAN-8] `simple` picks Trip, Keen picks Precision', () => {
-    const { usual, keen: found } = won();
+  test('[FS-MAN-6] bare hands hardly harm it: `simple` picks Trip, Keen takes the sword from Edda, who has 3 AP for it', () => {
+    const { usual, keen: found } = thoughtsOn('maneuver', {
+      brute: { now: { inHand: [] } },
+      edda: { now: { health: 6, ap: 3 } },
+    });
     expect(usual.option).toBe('trip');
-    expect(found.option).toBe('precision');
+    expect(found).toMatchObject({ option: 'disarm', item: 'edda/longsword' });
   });
 
   test('[FS-MAN-3, FS-MAN-6] every maneuver is a candidate, a Disarm for each item in the target’s hands', () => {
-    const { candidates } = won();
+    // The maul does 1d12 + 3 less AR 5: 55 / 12 = 4.6 on the average, with Precision 15 − 5 = 10 for certain.
+    const { candidates } = thoughtsOn('maneuver', { brute: {}, edda: { now: { health: 20, ap: 0 } } });
     expect(candidates.map(({ option, item }) => (item === undefined ? option : `${option} ${item}`))).toEqual(
-      ['trip', 'precision', 'disarm edda/longsword', 'disarm edda/shield', 'bash', 'brace', 'feint'],
+      ['precision', 'disarm edda/longsword', 'disarm edda/shield', 'bash', 'brace', 'trip', 'feint'],
     );
   });
 });

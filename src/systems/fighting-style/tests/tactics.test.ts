@@ -97,23 +97,29 @@ test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
   expect(held('edda')).toMatchObject({ option: 'break-free', from: 'brute', skill: 'athletics' });
 });
 
-/** The maneuver that `simple` picks for Edda after a critical win with her longsword. */
-function maneuver(foe: string): Choice {
+/** The maneuver that `simple` picks for Edda after a critical win with this weapon. */
+function maneuver(foe: string, weapon: string): Choice {
   const begun = system.encounters.begin(
     encounter({ heroes: { edda: { at: [5, 5] } }, foes: { [foe]: { at: [6, 5] } } }),
   );
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
   const { fight } = begun;
   const [edda, loser] = [one(fight, 'edda'), one(fight, foe)];
-  const means = findMeans(edda, 'longsword');
-  if (!means) throw new Error('Edda has no longsword');
+  const means = findMeans(edda, weapon);
+  if (!means) throw new Error(`Edda has no ${weapon}`);
   const win = { winner: 'edda', loser: foe, attack: plainAttack(edda, means, loser) };
   return tactics.simple.decide(maneuverQuestion(fight, win, 'all'), fight, stream('mind'));
 }
 
-test('[FS-SIZE-1] `simple` trips a brute, and uses Precision on a hill giant, which passes a Trip automatically', () => {
-  expect(maneuver('brute').option).toBe('trip');
-  expect(maneuver('hill-giant').option).toBe('precision');
+test('[FS-MAN-8] `simple` uses Precision where it adds 2 damage or more', () => {
+  // 8 instead of 4.5 on the average with a longsword.
+  expect(maneuver('brute', 'longsword').option).toBe('precision');
+  expect(maneuver('brute', 'unarmed').option).toBe('trip');
+});
+
+test('[FS-SIZE-1] otherwise it trips a brute, and braces itself against a hill giant, which passes a Trip automatically', () => {
+  expect(maneuver('brute', 'unarmed').option).toBe('trip');
+  expect(maneuver('hill-giant', 'unarmed').option).toBe('brace');
 });
 
 test('[FS-ACT-6] for the game master both tactics let a search that passed find, and one that failed not', () => {
