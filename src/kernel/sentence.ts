@@ -88,9 +88,12 @@ const tied: readonly (readonly [string, string])[] = [
 /** Fields whose values are things, not names. */
 const things: readonly string[] = ['with', 'weapon', 'item'];
 
-/** The name of a thing inside a sentence, without its initial capital: "Strike Ogre with longsword". */
-const lowered = (text: string): string =>
-  /^[A-Z][a-z]+(,? [a-z]+)*$/.test(text) ? text.toLowerCase() : text;
+/**
+ * The name of a thing inside a sentence, without its initial capital: "Strike Ogre with longsword". Names with other
+ * capitals stay as they are: "Axe of Ilmar".
+ */
+export const lowered = (text: string): string =>
+  /^[A-Z][a-z]+((,? |-)[a-z]+)*$/.test(text) ? text.toLowerCase() : text;
 
 /** Whether the picked value is a name, which keeps its capitals. */
 const isNamed = (need: Need | undefined, value: Json | undefined): boolean =>

@@ -121,9 +121,12 @@ function agree(table: Table, id: Id, part: Own, choice: Choice): Choice | null {
   for (const participant of parts) {
     const terms = table.ask(termsQuestion(fight, idea, participant.who));
     if (terms.option === 'refuse') {
-      const paid = fight.rulings.cinematicRefusedCost === 'full';
-      table.tell({ fact: 'cinematic-refused', who: id, what, paid });
-      return paid ? withAgreed(choice, { parts, raised, refused: true }) : null;
+      // WS-R48: otherwise it is paid for first.
+      if (fight.rulings.cinematicRefusedCost === 'full') {
+        return withAgreed(choice, { parts, raised, refused: true });
+      }
+      table.tell({ fact: 'cinematic-refused', who: id, what, paid: false });
+      return null;
     }
     called.push({ ...participant, skill: terms.skill ?? 'rawForce', difficulty: terms.difficulty ?? 0 });
   }
@@ -147,8 +150,11 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const agreed = agreedOf(choice);
   if (!agreed) return;
   const { parts, raised, refused } = agreed;
-  if (refused) payOthers(table, { parts, raised });
-  else carryThrough(table, { who: id, what: String(choice.what), parts, raised } as Deed);
+  const what = String(choice.what);
+  if (refused) {
+    payOthers(table, { parts, raised });
+    table.tell({ fact: 'cinematic-refused', who: id, what, paid: true });
+  } else carryThrough(table, { who: id, what, parts, raised } as Deed);
 }
 
 const withNeed = (fight: Fight, who: Combatant) => {

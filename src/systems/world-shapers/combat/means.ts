@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/port.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Ability } from '../abilities.ts';
 import type { Weapon } from '../gear.ts';
 import type { Item } from '../items.ts';
@@ -14,19 +15,22 @@ import type { Means, WeaponMeans } from './types.ts';
  * The means of a weapon. One that is both melee and ranged is two means; the id of the ranged one then ends in
  * `-thrown` or `-ranged`.
  */
-function meansOfWeapon(weapon: Weapon, item: Item | null, id: string): readonly WeaponMeans[] {
+export function meansOfWeapon(weapon: Weapon, item: Item | null, id: string): readonly WeaponMeans[] {
   const { melee, ranged, name } = weapon;
   const base = { kind: 'weapon', weapon, item } as const;
+  const words = lowered(name);
   const close: readonly WeaponMeans[] = melee
-    ? [{ ...base, id, label: name, manner: 'melee', range: melee.reach, thrown: false }]
+    ? [{ ...base, id, label: name, words, manner: 'melee', range: melee.reach, thrown: false }]
     : [];
   if (!ranged) return close;
   const thrown = ranged.thrown === true;
   const both = close.length > 0;
+  const way = thrown ? 'thrown' : 'ranged';
   const far: WeaponMeans = {
     ...base,
-    id: both ? `${id}-${thrown ? 'thrown' : 'ranged'}` : id,
-    label: both ? `${name}, ${thrown ? 'thrown' : 'ranged'}` : name,
+    id: both ? `${id}-${way}` : id,
+    label: both ? `${name}, ${way}` : name,
+    words: both ? `${way} ${words}` : words,
     manner: 'ranged',
     range: ranged.range,
     thrown,
@@ -102,6 +106,7 @@ const meansOfAbility = (ability: Ability, steps: number): Means => ({
   kind: 'ability',
   id: ability.id,
   label: ability.name,
+  words: ability.name,
   manner: ability.does.deed === 'attack' ? ability.does.manner : 'ranged',
   range: ability.range,
   ability,

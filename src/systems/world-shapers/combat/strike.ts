@@ -122,7 +122,7 @@ function hitOf(
     // WS-ATK-7: melee attacks ignore cover.
     ...(means.manner === 'ranged' ? { from: one(table.fight, who).cell } : {}),
     clause: 'WS-DMG-5',
-    what: means.label,
+    what: means.words,
   };
 }
 

@@ -34,7 +34,7 @@ export function tellAttack(table: Table, { who, means }: AttackSpec, result: Res
     target,
     cell,
     with: means.id,
-    label: means.label,
+    words: means.words,
     manner: means.manner,
     how,
     natural: rolled?.natural ?? null,

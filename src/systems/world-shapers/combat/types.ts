@@ -17,6 +17,8 @@ export type Means =
        */
       readonly id: string;
       readonly label: string;
+      /** Its name inside a sentence: "ax", "thrown dagger". */
+      readonly words: string;
       readonly manner: Manner;
       readonly range: number;
       readonly weapon: Weapon;
@@ -28,6 +30,7 @@ export type Means =
       readonly kind: 'ability';
       readonly id: string;
       readonly label: string;
+      readonly words: string;
       readonly manner: Manner;
       readonly range: number;
       readonly ability: Ability;

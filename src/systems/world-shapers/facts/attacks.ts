@@ -16,9 +16,9 @@ export type AttackFact =
       readonly who: Id;
       readonly target: Id | null;
       readonly cell: Cell;
-      /** The means: its id and its name. */
+      /** The means: its id and its name inside a sentence. */
       readonly with: string;
-      readonly label: string;
+      readonly words: string;
       readonly manner: 'melee' | 'ranged';
       /**
        * `object`: without a roll (WS-ATK-2); `on-purpose`: a deliberate miss (WS-ATK-3); `empty`: nobody was there

@@ -5,7 +5,7 @@ import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { abilityName, listed, meansWords, nameOf, numeral, rulingsIn } from './words.ts';
+import { listed, nameOf, numeral, rulingsIn } from './words.ts';
 
 /** Attacks and hits in words: the comparison, the damage types, and the effect of each step. */
 
@@ -55,9 +55,9 @@ function judgedAttack(fact: Attack): Partial<Line> {
 }
 
 function attackWords(fight: Fight, fact: Attack): string {
-  const { target, label, how, hit, critical, redirected, result, evasion } = fact;
+  const { target, words, how, hit, critical, redirected, result, evasion } = fact;
   const whom = target === null ? `the square ${squareName(fact.cell)}` : nameOf(fight, target);
-  const means = ` with ${abilityName(fight, fact.with) ?? meansWords(label).words}`;
+  const means = ` with ${words}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
   const numbers =
     result === null || evasion === null ? '' : `: ${numeral(result)} against Evasion ${evasion.value}`;

@@ -1,5 +1,6 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { ItemPlace, ThingFact } from '../facts/things.ts';
@@ -51,7 +52,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
       const { item, why, who, to } = fact;
       if (why === 'hand') return { level: 'hand', text: `${item.name}: ${placeWords(fight, to)}`, whom: who };
       const onto = 'who' in to && to.who !== who ? ` to ${nameOf(fight, to.who)}` : '';
-      return lineOf(fight, who, `${itemWords[why]} the ${item.name.toLowerCase()}${onto}`, clauses[why]);
+      return lineOf(fight, who, `${itemWords[why]} the ${lowered(item.name)}${onto}`, clauses[why]);
     }
     case 'door': {
       const door = doorWords(fight.battlefield, fact.door);

@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { comesBefore } from '../held/watch.ts';
 import type { Fight } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
@@ -74,7 +75,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
     case 'union.hold':
       return `${name('by')} would hold the turn of the union. Does ${name('who')} agree?`;
     case 'gm.trigger':
-      return `${name('by')} has just acted. ${name('who')} waits for this: ${said(about, 'trigger')}. Has it happened?`;
+      return `${name('by')} ${comesBefore(fight) ? 'is about to act' : 'has just acted'}. ${name('who')} waits for this: ${said(about, 'trigger')}. Has it happened?`;
     default:
       return null;
   }

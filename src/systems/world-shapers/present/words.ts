@@ -1,5 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Total } from '../../../kernel/terms.ts';
+import { meansOfWeapon } from '../combat/means.ts';
 import type { Item } from '../items.ts';
 import { belongings } from '../judge.ts';
 import { nameOf as plainName } from '../names.ts';
@@ -57,29 +59,25 @@ function itemNamed(fight: Fight, owner: Combatant | undefined, id: string): Item
   return fight.floor.find(({ item }) => item.id === id)?.item;
 }
 
-/** The label of means in a sentence: "ax", "thrown dagger"; `bare`: the weapon alone. */
-export function meansWords(label: string): { readonly bare: string; readonly words: string } {
-  const [, bare = label, manner] = /^(.+), (thrown|ranged)$/.exec(label) ?? [];
-  const small = bare.charAt(0).toLowerCase() + bare.slice(1);
-  return { bare, words: manner === undefined ? small : `${manner} ${small}` };
-}
-
 /**
- * The name of a weapon, weapon of the body or Ability that belongs to `who`, by its name or id; `null` for other
+ * A weapon (in the words of its means), item or Ability that belongs to `who`, by its name or id; `null` for other
  * causes.
  */
 export function ownThing(fight: Fight, who: Id, why: string): string | null {
   const owner = fight.combatants[who];
-  // Those of the sheet as well: a thrown weapon is no longer its own.
+  const own = owner ? belongings(owner) : [];
   const weapons = [
-    ...(owner ? belongings(owner) : []),
+    ...own.flatMap(({ thing }) => (thing.kind === 'weapon' ? [thing.weapon] : [])),
     ...(owner?.sheet.natural ?? []),
+    // Those of the sheet as well: a thrown weapon is no longer its own.
     ...(owner?.sheet.weapons ?? []).map(({ thing }) => thing),
   ];
-  const { bare, words } = meansWords(why);
-  if (weapons.some(({ name }) => name.toLowerCase() === bare.toLowerCase())) return words.toLowerCase();
-  const own = owner?.sheet.abilities.some(({ name }) => name === why);
-  return own ? why : (abilityName(fight, why) ?? null);
+  const named = [
+    ...weapons.flatMap((weapon) => meansOfWeapon(weapon, null, weapon.id).map(({ words }) => words)),
+    ...own.map(({ name }) => lowered(name)),
+    ...(owner?.sheet.abilities ?? []).map(({ name }) => name),
+  ];
+  return named.includes(why) ? why : (abilityName(fight, why) ?? null);
 }
 
 /** The name of a weapon, item or Ability by its id: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */
@@ -87,9 +85,9 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   const owner = fight.combatants[who];
   const [plain = id] = id.split(':');
   const item = itemNamed(fight, owner, plain);
-  if (item) return item.name.toLowerCase();
+  if (item) return lowered(item.name);
   const body = owner?.sheet.natural.find((weapon) => weapon.id === plain);
-  if (body) return body.name.toLowerCase();
+  if (body) return lowered(body.name);
   const [, bare, manner] = /^(.+)-(thrown|ranged)$/.exec(plain) ?? [];
   if (bare !== undefined) return `${manner} ${thingName(fight, who, bare)}`;
   return abilityName(fight, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');

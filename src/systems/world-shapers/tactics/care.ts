@@ -100,13 +100,18 @@ function itemDeeds(fight: Fight, who: Combatant, most: number): readonly Deed[] 
   return found;
 }
 
-/** WS-BAS-9: stabilizing those who would soon bleed to death; for player characters also after a walk. */
+/**
+ * WS-BAS-9: stabilizing those who would soon bleed to death; for player characters also after a walk. Others who are
+ * Down are left to themselves until no enemy stands: the turn would win nothing.
+ */
 function rescues(fight: Fight, who: Combatant, most: number, lay: () => Lay | null): readonly Deed[] {
   const ap = basicCosts.stabilize;
   if (ap > most) return [];
   const found: Deed[] = [];
+  const calm = standingFoes(fight, who).length === 0;
   for (const friend of sideOf(fight, who)) {
     if (!suffers(fight, friend, 'bleeding')) continue;
+    if (!calm && !friend.player && isDown(friend)) continue;
     const death = deathAt(fight, friend);
     const soon = death !== null && friend.vitality - 3 * bleedingLoss(fight, friend) <= death;
     const worth = soon || !isDown(friend) ? 0.4 : 0.02;

@@ -164,3 +164,28 @@ test('[WS-ATK-8] a thrown weapon that has left the hand keeps its name', () => {
   expect(said(table)).toContain('Sill hits Ogre with thrown dagger: 23 against Evasion 12');
   expect(said(table)).toContain('Ogre loses 2 Vitality (43 left) to Sill’s thrown dagger');
 });
+
+test('[WS-ATK-6] weapons keep the capitals of their names, and what their names say', () => {
+  const hits = (name: string, x: number): string => {
+    const ax = { id: 'odd', name, primary: 'strength', secondary: 'dexterity' } as const;
+    const damage = [{ count: 1, sides: 8, type: 'physical' }] as const;
+    const range = x === 6 ? { melee: {} } : { ranged: { range: 6, thrown: true } };
+    const table = duel({
+      brana: { sheet: { weapons: [{ thing: { ...ax, damage, ...range }, in: 'hand' }] } },
+      ogre: { at: [x, 5] },
+    });
+    table
+      .does(choice('attack', { target: 'ogre', with: 'odd' }))
+      .rolls('attack', 18)
+      .rolls('damage', 4);
+    return said(table).join(' ');
+  };
+  const ilmar = hits('Axe of Ilmar', 6);
+  expect(ilmar).toContain('Brana attacks Ogre with Axe of Ilmar');
+  expect(ilmar).toContain('Brana hits Ogre with Axe of Ilmar: 23 against Evasion 12');
+  expect(ilmar).toContain('Ogre loses 2 Vitality (43 left) to Brana’s Axe of Ilmar');
+  const ball = hits('Ball, thrown', 8);
+  expect(ball).toContain('Brana hits Ogre with ball, thrown: 23 against Evasion 12');
+  expect(ball).toContain('to Brana’s ball, thrown');
+  expect(hits('Two-handed cleaver', 6)).toContain('to Brana’s two-handed cleaver');
+});

@@ -86,6 +86,10 @@ test('[WS-R48] or all of it', () => {
   expect([ap(table, 'brana'), momentum(table, 'brana')]).toEqual([0, 3]);
   expect(asked(table)).toBe('brana turn');
   expect(table.facts('check')).toEqual([]);
+  // What the refusal says of the cost is said after it is paid.
+  expect(table.lines().at(-1)?.text).toMatch(
+    /^Brana may not attempt this: .+ The cost is paid all the same$/,
+  );
 });
 
 test('[WS-CIN-2] without a word nothing is dared, without AP or Momentum neither', () => {

@@ -120,6 +120,16 @@ test('[WS-INI-11] anything else in words, when the game master says that it has 
   expect([asked(table), defends(table)]).toEqual(['bandit turn', true]);
 });
 
+test('[WS-INI-11] [WS-R25] whoever sets it off has acted already, or is about to if held actions come before', () => {
+  const asks = (heldActionTiming: string): string => {
+    const table = scene({ rulings: { heldActionTiming } });
+    table.does(hold('defend', { trigger: 'text', text: 'the bell rings' })).does(endTurn);
+    return table.does(move(7, 2)).choice().question ?? '';
+  };
+  expect(asks('afterStep')).toMatch(/^Bandit has just acted. Brana waits for this: the bell rings/);
+  expect(asks('beforeEvent')).toMatch(/^Bandit is about to act. Brana waits for this: the bell rings/);
+});
+
 test('[WS-INI-11] each held action is paid and named by itself', () => {
   const table = fight({
     heroes: { brana: { at: [2, 2] } },

@@ -147,6 +147,21 @@ test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in 
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
 
+test('[WS-BAS-9] while fighting goes on, the bleeding of those whom no person plays is left to itself', () => {
+  const scene = (brana: readonly [number, number] | null): Fight =>
+    begun({
+      foes: {
+        'bell-warden': { at: [8, 8] },
+        'hex-weaver': { at: [9, 8], now: { vitality: -20, effects: [{ status: 'bleeding' }] } },
+      },
+      heroes: { brana: brana ? { at: [...brana] } : { at: [1, 1], now: { conditions: ['dead'] } } },
+    } as LineUp);
+  // 28 Vitality: 3 per turn, so -20 is three turns from death at -28.
+  expect(first(scene([7, 8]), 'bell-warden')?.option).toBe('attack');
+  expect(first(scene([23, 8]), 'bell-warden')?.option).not.toBe('stabilize');
+  expect(first(scene(null), 'bell-warden')).toMatchObject({ option: 'stabilize', target: 'hex-weaver' });
+});
+
 test('[WS-INI-11] [WS-BAS-4] nobody waits with a short arm for those who reach farther', () => {
   const at3m = (foe: string): Fight =>
     begun({
