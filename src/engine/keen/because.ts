@@ -5,7 +5,7 @@ import { askKey } from '../tape.ts';
 import type { Decision } from './ahead.ts';
 import { playAhead } from './ahead.ts';
 import { otherwiseCalled, sameAnswer } from './listed.ts';
-import { chanceWords, choiceWords, inHundred, sentence } from './words.ts';
+import { chanceWords, choiceWords, inHundred, namesFor, sentence } from './words.ts';
 
 /** The budget of ways for exact chances, and the sample size of an estimate beyond it. */
 const budget = 500;
@@ -43,7 +43,7 @@ export function reasonFor<S, F extends Fact>(
     .map((other) => ({ other, values: values(other) ?? [] }))
     .sort((a, b) => sum(b.values) - sum(a.values));
   const { combatants } = system.view(fight);
-  const chances = chanceWords(chancesOf(decision, choice), (id) => combatants[id]?.name ?? id);
+  const chances = chanceWords(chancesOf(decision, choice), namesFor(combatants, choice));
   if (others.length === 0) return sentence([...chances, 'nothing else comes close'].join('; '));
   const named = otherwiseCalled(
     question,
@@ -75,7 +75,7 @@ export function chancesFor<S, F extends Fact>(
   const { system, question } = decision;
   const { combatants } = system.view(fight);
   const words = (of: Choice): string =>
-    chanceWords(chancesOf(decision, of), (id) => combatants[id]?.name ?? id).join(', ');
+    chanceWords(chancesOf(decision, of), namesFor(combatants, of)).join(', ');
   const own = words(choice);
   if (own === '') return undefined;
   const [other] = otherwiseCalled(question, choice, candidates);
