@@ -5,11 +5,15 @@ import { openHost } from './host.ts';
 
 /**
  * A Glass Hound with one Fate Point and the first turn against Rin without any; all other numbers are those of the
- * pack.
+ * pack, but for the `scores` given here, by combatant.
  */
-function duel() {
+function duel(scores: { readonly [who: string]: object } = {}) {
   const host = openHost({ systems, newSeed: () => 'odds' });
-  const encounter = systems.persona?.encounters.pack.encounters.find(({ id }) => id === 'duel')?.encounter;
+  const sample = systems.persona?.encounters.pack.encounters.find(({ id }) => id === 'duel');
+  const encounter = structuredClone(sample?.encounter) as unknown as {
+    readonly combatants: readonly { readonly id: string; readonly sheet: { scores?: object } }[];
+  };
+  for (const { id, sheet } of encounter.combatants) if (scores[id]) sheet.scores = scores[id];
   let now = host.handle({ do: 'start', encounter, seed: 'odds', dice: 'manual' }) as FightReply;
   const handle = (message: object) => host.handle(message);
   return {
@@ -48,11 +52,19 @@ test('after the roll, rolling again and declining have odds of their own: a hit 
 });
 
 test('odds of a Parry include the Fate Point that the attacker may spend to roll again', () => {
-  const { odds, answer, roll } = duel();
+  const { odds, answer, roll } = duel({ 'glass-hound': { willpower: 40 }, rin: { melee: 58 } });
   answer(jolt);
-  roll(35);
-  // 52 dice fail the Parry. The others win; the Hound rolls again and needs more degrees than they have:
-  // 28, 18, 8 and no die against 0, 1, 2 and more.
-  const again = 0.1 * 0.28 + 0.1 * 0.18 + 0.1 * 0.08;
-  expect(odds({ option: 'parry' }).chances).toMatchObject({ hit: expect.closeTo(0.52 + again, 10) });
+  // Against 50, just passed. Such an attack is rolled again.
+  roll(48);
+  // 42 dice fail the Parry. The others win; the Hound rolls again and needs more degrees than they have:
+  // 40, 30, 20, 10 and no die against 0, 1, 2, 3 and more.
+  const again = 0.1 * (0.4 + 0.3 + 0.2 + 0.1);
+  expect(odds({ option: 'parry' }).chances).toMatchObject({ hit: expect.closeTo(0.42 + again, 10) });
+});
+
+test('and not one that it would keep: below a target of 50 no attack is rolled again', () => {
+  const { odds, answer, roll } = duel({ 'glass-hound': { willpower: 39 }, rin: { melee: 58 } });
+  answer(jolt);
+  roll(48);
+  expect(odds({ option: 'parry' }).chances).toMatchObject({ hit: expect.closeTo(0.42, 10) });
 });
