@@ -20,8 +20,8 @@ import { helpFriend } from './healing.ts';
 import { mean, plainAttack, promise } from './weigh.ts';
 
 /**
- * How the `simple` tactic plays a turn: stand up, heal an ally or go to one that is down, arm itself, attack, break free, get to a foe, throw a
- * weapon, load, end the turn.
+ * How the `simple` tactic plays a turn: stand up, heal an ally or go to one that is down, arm itself, attack, break free,
+ * get to a foe, throw a weapon, load, end the turn.
  */
 
 const endTurn: Choice = { option: 'end-turn' };
@@ -169,7 +169,9 @@ function arm(fight: Fight, who: Combatant): Choice | null {
   return best;
 }
 
-/** Breaks free when held or netted, by the skill with the higher TN. Only called when no attack is possible or worth it. */
+/**
+ * Breaks free when held or netted, by the skill with the higher TN. Only called when no attack is possible or worth it.
+ */
 function comeLoose(fight: Fight, who: Combatant): Choice | null {
   if (who.ap === 0 || !held(who)) return null;
   const from = who.heldBy[0] ?? 'net';
