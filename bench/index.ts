@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { ValuesOf } from '../src/cli/command-line.ts';
+import { amount, commandLineOf, count, oneOf } from '../src/cli/command-line.ts';
 import { oddsOf } from '../src/engine/odds.ts';
 import { playOut } from '../src/engine/sample.ts';
 import type { System, Tactic } from '../src/engine/system.ts';
 import type { Stream } from '../src/kernel/streams.ts';
 import { stream } from '../src/kernel/streams.ts';
-import { systems } from '../src/systems/registry.ts';
-import { beginSample, chosenSystems, numberArgument, wordArgument } from '../src/workbench/arguments.ts';
 import { openingAttack } from '../src/workbench/opening-attack.ts';
+import { someSystems } from '../src/workbench/options.ts';
+import { beginSample } from '../src/workbench/samples.ts';
 import { Counted } from './counted.ts';
 import { plainDuel } from './duel.ts';
 import { printGrowth } from './growth.ts';
@@ -25,19 +27,24 @@ const skirmish = 'by hand: four against four';
 const parts = ['fights', 'odds', 'growth', 'workers', 'memory'] as const;
 const usual: readonly string[] = parts.filter((part) => part !== 'memory');
 
-export const usage = `npm run bench -- [system] [--seconds 2] [--only ${parts.join('|')}] [--fights 100000]`;
+export const commandLine = commandLineOf('bench', someSystems, {
+  seconds: amount(2),
+  only: oneOf(parts),
+  fights: count(100_000),
+});
+
+type Values = ValuesOf<typeof commandLine>;
 
 /**
- * Runs the benchmarks, see `usage`: fights per second of one thread, also as a ratio to a hand-written loop that is
+ * Runs the benchmarks: fights per second of one thread, also as a ratio to a hand-written loop that is
  * timed in turns with them; odds; how the cost grows with combatants, cells and workers; the memory that a worker
  * retains. Machines differ and are noisy, ratios are comparable.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const [system, ...others] = chosenSystems(systems, args);
+export async function main(values: Values): Promise<number> {
+  const { chosen, seconds, only, fights } = values;
+  const [system, ...others] = chosen;
   if (!system) return 0;
-  if (others.length > 0) return [system, ...others].reduce((code, { id }) => byItself(id, args) || code, 0);
-  const seconds = numberArgument(args, 'seconds', 2);
-  const only = wordArgument(args, 'only', parts);
+  if (others.length > 0) return chosen.reduce((code, { id }) => byItself(id, values) || code, 0);
   const wanted = (part: (typeof parts)[number]): boolean =>
     only === null ? usual.includes(part) : only === part;
   if (wanted('fights')) {
@@ -51,13 +58,19 @@ export async function main(args: readonly string[]): Promise<number> {
   if (wanted('odds')) printOdds(system);
   if (wanted('growth')) printGrowth(system, seconds);
   if (wanted('workers')) await printScaling(system, seconds * 5);
-  if (wanted('memory')) printMemory(system, numberArgument(args, 'fights', 100_000));
+  if (wanted('memory')) printMemory(system, fights);
   return 0;
 }
 
 /** Measures a system in a process of its own: as in a worker, the engine is then compiled for this system alone. */
-function byItself(id: string, args: readonly string[]): number {
-  const wishes = args.filter((arg) => !(arg in systems));
+function byItself(id: string, { seconds, only, fights }: Values): number {
+  const wishes = [
+    '--seconds',
+    String(seconds),
+    '--fights',
+    String(fights),
+    ...(only ? ['--only', only] : []),
+  ];
   const program = [join('scripts', 'run.mjs'), 'bench', id, ...wishes];
   return spawnSync(process.execPath, program, { stdio: 'inherit' }).status ?? 1;
 }

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { ValuesOf } from '../src/cli/command-line.ts';
+import { amount, commandLineOf, count, flag } from '../src/cli/command-line.ts';
 import type { System } from '../src/engine/system.ts';
-import { systems } from '../src/systems/registry.ts';
 import { withApp } from '../src/workbench/app.ts';
-import { chosenSystems, numberArgument } from '../src/workbench/arguments.ts';
+import { someSystems } from '../src/workbench/options.ts';
 import { crowdEncounter, sampleOf, sixty } from './crowd.ts';
 import type { EngineCost } from './page/engine.ts';
 import { engineCost } from './page/engine.ts';
@@ -29,20 +30,22 @@ interface Seat {
   readonly workers: number;
 }
 
-export const usage = 'npm run bench:ui -- [system] [--times 10] [--slow 4] [--small]';
+export const commandLine = commandLineOf('bench:ui', someSystems, {
+  times: count(10),
+  slow: amount(4),
+  small: flag,
+});
 
 /**
- * Measures how quickly the page reacts to a finger on a tablet that is `--slow` times (4) as slow as this machine, see
- * `usage`. Chromium's throttling slows the page but not its workers; a second pass slows those as well, by busy loops.
+ * Measures how quickly the page reacts to a finger on a tablet that is `--slow` times (4) as slow as this machine.
+ * Chromium's throttling slows the page but not its workers; a second pass slows those as well, by busy loops.
  * The times are taken inside the page.
  */
-export const main = (args: readonly string[]): Promise<number> =>
+export const main = ({ chosen, times, slow, small }: ValuesOf<typeof commandLine>): Promise<number> =>
   withApp(port, async (browser, address) => {
-    const slow = numberArgument(args, 'slow', 4);
-    const times = numberArgument(args, 'times', 10);
     const idle = await emptyPage(browser, slow);
     console.log(`an empty page: a frame takes ${spread(idle)}`);
-    for (const system of chosenSystems(systems, args)) {
+    for (const system of chosen) {
       const { id, encounter } = sampleOf(system);
       const { name } = encounter as { readonly name: string };
       const cost = engineCost(system, encounter, times);
@@ -53,7 +56,7 @@ export const main = (args: readonly string[]): Promise<number> =>
         await fight(seat, `${system.id}: ${id}`, times, slow, cost);
         await seat.page.context().close();
       }
-      if (!args.includes('--small')) await large(browser, address, system, slow, times);
+      if (!small) await large(browser, address, system, slow, times);
     }
   });
 

@@ -2,21 +2,14 @@
 // e2e/pictures.spec.ts. --readme takes only those of the README and copies them to docs/pictures/.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runBrowserTests } from './browser-tests.mjs';
 import { root } from './install.mjs';
-import { insteadOf } from './usage.mjs';
 
-const args = process.argv.slice(2);
-const instead = insteadOf('npm run pictures -- [--readme]', args);
-if (instead) {
-  console[instead.code === 0 ? 'log' : 'error'](instead.text);
-  process.exitCode = instead.code;
-} else {
-  const readme = args.includes('--readme');
-  const code = await runBrowserTests(['pictures', ...(readme ? ['--grep', 'README'] : [])], {
-    E2E_LONG: '1',
-  });
-  if (code === 0 && readme)
-    cpSync(join(root, 'pictures', 'readme'), join(root, 'docs', 'pictures'), { recursive: true });
-  process.exitCode = code;
-}
+const { readme } = parseArgs({ options: { readme: { type: 'boolean' } } }).values;
+const code = await runBrowserTests(['pictures', ...(readme ? ['--grep', 'README'] : [])], {
+  E2E_LONG: '1',
+});
+if (code === 0 && readme)
+  cpSync(join(root, 'pictures', 'readme'), join(root, 'docs', 'pictures'), { recursive: true });
+process.exitCode = code;

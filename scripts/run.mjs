@@ -1,11 +1,9 @@
 // node scripts/run.mjs <program> [arguments]: bundles a program of src/cli, src/workbench or bench when it
 // is stale, and runs it in this process. A program is a file that exports
-//   main(args: string[]): number | void | Promise<number | void>      (the number is the exit code)
-// and, where it takes options,
-//   usage: string      printed for --help; options that it does not name are refused
+//   commandLine      what it takes, see src/cli/command-line.ts
+//   main(values): number | void | Promise<number | void>      (the number is the exit code)
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { insteadOf } from './usage.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 ensureInstalled();
@@ -21,11 +19,11 @@ const file = await bundled(name, entry);
 process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], file, ...args];
 const program = await import(pathToFileURL(file).href);
-const instead = typeof program.usage === 'string' ? insteadOf(program.usage, args) : null;
-if (instead) {
-  console[instead.code === 0 ? 'log' : 'error'](instead.text);
-  process.exitCode = instead.code;
-} else if (typeof program.main === 'function') {
-  const code = await program.main(args);
+const read = program.commandLine.read(args);
+if ('instead' in read) {
+  console[read.code === 0 ? 'log' : 'error'](read.instead);
+  process.exitCode = read.code;
+} else {
+  const code = await program.main(read.values);
   if (typeof code === 'number') process.exitCode = code;
 }

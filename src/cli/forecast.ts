@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { Foreseen } from '../workers/client-forecast.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
-import { forecastArguments, forecastUsage } from './forecast-arguments.ts';
+import type { ValuesOf } from './command-line.ts';
+import { forecastLine } from './forecast-arguments.ts';
 import { subjectOf } from './forecast-subject.ts';
 import { printBalanced, printVaried } from './forecast-vary.ts';
 import { forecastInWords } from './forecast-words.ts';
@@ -15,21 +16,22 @@ import { openStopping } from './stopping.ts';
  */
 const compiler = '--max-inlined-bytecode-size-cumulative=100';
 
+export const commandLine = forecastLine;
+
 /**
  * Plays an encounter, or a saved fight from where it stands, to its end many times and prints the forecast. Returns the
- * exit code: 0, 1 for a failure, 2 for a bad command line, or that of a signal.
+ * exit code: 0, 1 for a failure, or that of a signal.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const said = forecastArguments(args);
-  if ('help' in said) {
-    process.stdout.write(`${forecastUsage}\n`);
-    return 0;
-  }
-  if ('wrong' in said) {
-    process.stderr.write(`${said.wrong.join('\n')}\n${forecastUsage}\n`);
-    return 2;
-  }
-  const { file, fights, seed, workers, tactics, counts, target, json } = said;
+export async function main({
+  file,
+  fights,
+  seed,
+  workers,
+  tactics,
+  vary: counts,
+  balance: target,
+  json,
+}: ValuesOf<typeof commandLine>): Promise<number> {
   setFlagsFromString(compiler);
   const subject = await subjectOf(file);
   if (typeof subject === 'string') {

@@ -1,17 +1,22 @@
+import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
+import type { ValuesOf, Words } from './command-line.ts';
+import { commandLineOf } from './command-line.ts';
 
-export const usage = 'npm run schema -- <system>';
+const oneSystem: Words<{ readonly system: System }> = {
+  shows: '<system>',
+  read([id, ...others]) {
+    const system = id === undefined ? undefined : systems[id];
+    if (system && others.length === 0) return { values: { system } };
+    const wrong = id === undefined ? 'which system?' : `"${[id, ...others].join(' ')}" is no system;`;
+    return { wrong: `${wrong} one of ${Object.keys(systems).join(', ')}` };
+  },
+};
+
+export const commandLine = commandLineOf('schema', oneSystem, {});
 
 /** Prints the JSON schema of a system's encounters. */
-export async function main(args: readonly string[]): Promise<number> {
-  const id = args[0];
-  const system = id === undefined ? undefined : systems[id];
-  if (!system) {
-    process.stderr.write(
-      `${id === undefined ? 'Which system?' : `There is no system "${id}".`} One of: ${Object.keys(systems).join(', ')}\n`,
-    );
-    return 1;
-  }
+export function main({ system }: ValuesOf<typeof commandLine>): number {
   process.stdout.write(`${JSON.stringify(system.encounters.schema(), null, 2)}\n`);
   return 0;
 }

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
+import { commandLineOf, noWords } from './command-line.ts';
 
-export const usage = 'npm run table < messages.jsonl';
+export const commandLine = commandLineOf('table', noWords, {});
 
 /**
  * Runs a table that reads messages as JSON lines from standard input and writes one reply a line to standard output.

@@ -1,3 +1,5 @@
+import type { ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, wordOr } from '../cli/command-line.ts';
 import { playAhead } from '../engine/keen/ahead.ts';
 import { sameAnswer } from '../engine/keen/listed.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
@@ -5,29 +7,31 @@ import type { System, Tactic } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Question } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import { systems } from '../systems/registry.ts';
-import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
+import { noSuchSample, sample, someSystems } from './options.ts';
+import { beginSample, samplesOf } from './samples.ts';
 
-export const usage = 'npm run departures -- [system] [--encounter id] [--fights 10] [--plays 40] [--seed 1]';
+export const commandLine = commandLineOf(
+  'departures',
+  someSystems,
+  { encounter: sample, fights: count(10), plays: count(40), seed: wordOr('1') },
+  ({ chosen, encounter }) => noSuchSample(chosen, encounter),
+);
 
 /**
- * Finds where the tactic Keen departs from the default tactic, and what that gains, see `usage`. Keen plays each side
+ * Finds where the tactic Keen departs from the default tactic, and what that gains. Keen plays each side
  * in turn against the default tactic. From each departure the fight is played to its end with both answers, on common
  * random numbers, with the default tactic for all combatants. The gains summed over a fight estimate by how much Keen's
  * share of wins exceeds one half, with far fewer fights than counting wins would need; by kind they show what Keen does
  * badly.
  */
-export function main(args: readonly string[]): number {
-  const fights = numberArgument(args, 'fights', 10);
-  const plays = numberArgument(args, 'plays', 40);
-  const seed = String(numberArgument(args, 'seed', 1));
-  for (const system of chosenSystems(systems, args)) {
-    for (const encounter of chosenEncounters(system, args)) {
-      const found = departuresIn(system, encounter, { fights, plays, seed });
+export function main({ chosen, encounter, fights, plays, seed }: ValuesOf<typeof commandLine>): number {
+  for (const system of chosen) {
+    for (const id of samplesOf(system, encounter)) {
+      const found = departuresIn(system, id, { fights, plays, seed });
       const sums = Array.from({ length: 2 * fights }, (_, fight) =>
         sum(found.filter((one) => one.fight === fight).map(({ gain }) => gain)),
       );
-      console.log(`${system.name}, ${encounter}: ${told(sums)} in 100 for a fight, by kind:`);
+      console.log(`${system.name}, ${id}: ${told(sums)} in 100 for a fight, by kind:`);
       const kinds = [...new Set(found.map(({ kind }) => kind))]
         .map((kind) => ({ kind, gains: found.filter((one) => one.kind === kind).map(({ gain }) => gain) }))
         .sort((a, b) => sum(a.gains) - sum(b.gains));

@@ -1,38 +1,35 @@
+import type { ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, word, wordOr } from '../cli/command-line.ts';
 import { usualChoice } from '../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import { systems } from '../systems/registry.ts';
-import { beginSample, chosenEncounters, chosenSystems, numberArgument, textArgument } from './arguments.ts';
+import { noSuchSample, sample, someSystems } from './options.ts';
+import { beginSample, samplesOf } from './samples.ts';
 import { mirrored } from './tactics.ts';
 
-export const usage = 'npm run habits -- [system] [--encounter id] [--only evasion] [--fights 100] [--seed 1]';
+export const commandLine = commandLineOf(
+  'habits',
+  someSystems,
+  { encounter: sample, only: word('evasion'), fights: count(100), seed: wordOr('1') },
+  ({ chosen, encounter }) => noSuchSample(chosen, encounter),
+);
 
 /**
- * Finds answers in which the default tactic could do better, see `usage`: for each kind of question other than a turn,
+ * Finds answers in which the default tactic could do better: for each kind of question other than a turn,
  * and each answer to it, one side always gives that answer where it is legal, and the other plays by the default tactic,
  * mirrored. A habit that wins more than half is one that the tactic lacks.
  */
-export function main(args: readonly string[]): number {
-  const fights = numberArgument(args, 'fights', 100);
-  const seed = String(numberArgument(args, 'seed', 1));
-  const only = textArgument(args, 'only');
-  for (const system of chosenSystems(systems, args)) {
+export function main({ chosen, encounter, only, fights, seed }: ValuesOf<typeof commandLine>): number {
+  for (const system of chosen) {
     const usual = system.tactics[system.defaultTactic] as Tactic;
-    for (const encounter of chosenEncounters(system, args)) {
-      console.log(`${system.name}, ${encounter}: wins in 100 of each habit, ${2 * fights} fights, mirrored`);
-      for (const [kind, options] of answersIn(system, encounter, usual, seed)) {
+    for (const id of samplesOf(system, encounter)) {
+      console.log(`${system.name}, ${id}: wins in 100 of each habit, ${2 * fights} fights, mirrored`);
+      for (const [kind, options] of answersIn(system, id, usual, seed)) {
         if (only !== null && kind !== only) continue;
         for (const option of options) {
-          const { share, half } = mirrored(
-            system,
-            encounter,
-            always(usual, kind, option),
-            usual,
-            fights,
-            seed,
-          );
+          const { share, half } = mirrored(system, id, always(usual, kind, option), usual, fights, seed);
           const words = `${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`;
           console.log(`  ${`${kind}: ${option}`.padEnd(40)} ${words}${share - half > 0.5 ? '  <' : ''}`);
         }

@@ -6,7 +6,7 @@ import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Line } from '../kernel/view.ts';
-import { beginSample } from './arguments.ts';
+import { beginSample } from './samples.ts';
 
 /** Callbacks for the words of a fight. The same words may come many times. */
 export interface Listener {

@@ -10,8 +10,8 @@ import { askKey } from '../engine/tape.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
-import { beginSample } from './arguments.ts';
 import { rolls } from './deeds-with-dice.ts';
+import { beginSample } from './samples.ts';
 import { unmerged } from './unmerged.ts';
 
 /** Which of several equal shares of the deeds to compare, counted from 1. All of them: 1 of 1. */

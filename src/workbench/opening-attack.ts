@@ -7,7 +7,7 @@ import { TooManyBranches } from '../kernel/distribution.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
-import { beginSample } from './arguments.ts';
+import { beginSample } from './samples.ts';
 
 /**
  * The moment of the first choice with more than ten ways in the first sample fight, played by the default tactic: a

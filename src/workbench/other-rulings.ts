@@ -12,7 +12,7 @@ import { preferencesFor } from '../kernel/preferences.ts';
 import type { RulingValue, SaidRulings } from '../kernel/rulebook.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
-import { beginSample } from './arguments.ts';
+import { beginSample } from './samples.ts';
 
 /** Sample encounters under rulings other than the defaults, several at once: checks of rulings that meet by chance. */
 

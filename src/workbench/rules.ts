@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf } from '../cli/command-line.ts';
 import { clausesOf, isSwitchable } from '../kernel/rulebook.ts';
-import { systems } from '../systems/registry.ts';
-import { chosenSystems } from './arguments.ts';
+import { someSystems } from './options.ts';
 
-export const usage = 'npm run rules -- [system]';
+export const commandLine = commandLineOf('rules', someSystems, {});
 
 /**
  * Prints the coverage of each rulebook: which clauses the code cites and which the tests quote (by naming them in
  * square brackets in their titles). Returns exit code 1 when a clause has no test, a cited or quoted clause is not in
  * the rulebook, or a ruling that can be switched is read nowhere.
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main({ chosen }: ValuesOf<typeof commandLine>): Promise<number> {
   let missing = 0;
-  for (const system of chosenSystems(systems, args)) {
+  for (const system of chosen) {
     const folder = join('src', 'systems', system.id);
     const files = await sources(folder);
     const journeys = await sources('e2e');

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { commandLineOf, noWords } from '../cli/command-line.ts';
 import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
+
+export const commandLine = commandLineOf('rulings', noWords, {});
 
 /** Writes docs/rulings.md: what each system plays where its source is silent. `npm run rulings`. */
 export async function main(): Promise<void> {

@@ -1,41 +1,74 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Option, ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, flag, word, wordOr } from '../cli/command-line.ts';
 import type { Finding } from '../engine/random-play.ts';
 import { playAgain, playRandomly } from '../engine/random-play.ts';
 import type { System } from '../engine/system.ts';
 import { systems } from '../systems/registry.ts';
-import { beginSample, chosenEncounters, chosenSystems, numberArgument, partArgument } from './arguments.ts';
 import type { Part } from './odds-agree.ts';
 import { oddsAgainstSamples } from './odds-agree.ts';
+import { noSuchSample, sample, someSystems } from './options.ts';
 import { faultsUnder, rulingsOf, underRulings } from './other-rulings.ts';
+import { beginSample, samplesOf } from './samples.ts';
 
-export const usage =
-  'npm run soak -- [system] [--fights 50000] [--rounds 30] [--seed 1] [--samples 100000] [--part 1/4] [--rulings 40] [--encounter id] [--no-journeys] | npm run soak -- --again <file>';
+/** One of several parts, written 2/4. */
+const share: Option<Part> = {
+  usual: { part: 1, of: 1 },
+  shows: '1/4',
+  wants: 'wants a share of several, the first of four for one: 1/4',
+  read(said) {
+    const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(said) ?? []).map(Number);
+    return part >= 1 && part <= of ? { part, of } : undefined;
+  },
+};
+
+export const commandLine = commandLineOf(
+  'soak',
+  someSystems,
+  {
+    encounter: sample,
+    fights: count(50_000),
+    rounds: count(30),
+    seed: wordOr('1'),
+    samples: count(100_000),
+    part: share,
+    rulings: count(40, 0),
+    noJourneys: flag,
+    again: word('file'),
+  },
+  ({ chosen, encounter }) => noSuchSample(chosen, encounter),
+);
 
 /**
- * Long random play, see `usage`. The fights are divided among the sample encounters, or all played in the one named.
- * Prints broken invariants and how to reproduce them (`--again`), options that were never taken, and where exact odds
- * and samples disagree; `--part 1/4` compares only the first quarter of the odds. The same follows under `--rulings` sets
- * of rulings other than the defaults. Then come the browser journeys that
- * are too long for `npm test`, unless `--no-journeys` is given. Returns exit code 1 when anything was found.
+ * Long random play. The fights are divided among the sample encounters, or all played in the one named.
+ * Prints broken invariants and how to reproduce them (`--again`, which does nothing else), options that were never taken,
+ * and where exact odds and samples disagree; `--part 1/4` compares only the first quarter of the odds. The same follows
+ * under `--rulings` sets of rulings other than the defaults. Then come the browser journeys that are too long for
+ * `npm test`, unless `--no-journeys` is given. Returns exit code 1 when anything was found.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const again = args.indexOf('--again');
-  if (again >= 0) return seeAgain(args[again + 1] ?? '');
-  const fights = numberArgument(args, 'fights', 50_000);
-  const roundCap = numberArgument(args, 'rounds', 30);
-  const seed = String(numberArgument(args, 'seed', 1));
-  const samples = numberArgument(args, 'samples', 100_000);
-  const share = partArgument(args);
-  const sets = numberArgument(args, 'rulings', 40);
+export async function main(values: ValuesOf<typeof commandLine>): Promise<number> {
+  const {
+    chosen,
+    encounter,
+    fights,
+    rounds: roundCap,
+    seed,
+    samples,
+    part,
+    rulings,
+    noJourneys,
+    again,
+  } = values;
+  if (again !== null) return seeAgain(again);
   let broken = 0;
-  for (const system of chosenSystems(systems, args)) {
-    const samplesOf = chosenEncounters(system, args);
-    if (samplesOf.length === 0) continue;
-    const each = Math.ceil(fights / samplesOf.length);
+  for (const system of chosen) {
+    const encounters = samplesOf(system, encounter);
+    if (encounters.length === 0) continue;
+    const each = Math.ceil(fights / encounters.length);
     const used = new Map<string, { offered: number; taken: number }>();
-    for (const id of samplesOf) {
+    for (const id of encounters) {
       const started = performance.now();
       const start = beginSample(system, id);
       const play = playRandomly(system, () => system.copy(start), {
@@ -60,14 +93,14 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(
       `${system.id}: ${used.size} options used${never.length > 0 ? `, never taken: ${never.join(' ')}` : ''}`,
     );
-    const { compared, parted } = oddsAgainstSamples(system, samples, seed, share, console.log, told);
+    const { compared, parted } = oddsAgainstSamples(system, samples, seed, part, console.log, told);
     console.log(`${system.id}: ${compared} odds compared with ${samples} samples each, ${parted} part`);
     broken += parted;
-    broken += otherRulings(system, sets, seed, samples, share);
+    broken += otherRulings(system, rulings, seed, samples, part);
     // The unit tests of odds run with the first part only.
-    if (share.part === 1) broken += oddsTestOf(system.id, samples);
+    if (part.part === 1) broken += oddsTestOf(system.id, samples);
   }
-  if (!args.includes('--no-journeys')) broken += longJourneys();
+  if (!noJourneys) broken += longJourneys();
   return broken > 0 ? 1 : 0;
 }
 

@@ -1,3 +1,5 @@
+import type { ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, flag, orNull, word, wordOr } from '../cli/command-line.ts';
 import { subjectOf } from '../cli/forecast-subject.ts';
 import { isRolled } from '../engine/rolled.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
@@ -7,39 +9,61 @@ import type { Json } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import { stream } from '../kernel/streams.ts';
-import { systems } from '../systems/registry.ts';
-import { chosenEncounters, chosenSystems, numberArgument, textArgument } from './arguments.ts';
 import { halfRandom } from './heard.ts';
+import { noSuchSample, noSuchTactic, sample, someSystems } from './options.ts';
 import { rulingsOf } from './other-rulings.ts';
+import { samplesOf } from './samples.ts';
 import { changesOf, lineWords, menuWords, rollWords, rulingWords, stateOf } from './story-words.ts';
 
-export const usage =
-  'npm run --silent story -- <system> [--encounter id] [--file encounter.json] [--tactic simple] [--random 0] [--rounds 8] [--seed 1] [--rulings 3] [--menus]';
+export const commandLine = commandLineOf(
+  'story',
+  someSystems,
+  {
+    encounter: sample,
+    file: word('encounter.json'),
+    tactic: word('simple'),
+    random: count(0, 0, 100),
+    rounds: count(8),
+    seed: wordOr('1'),
+    rulings: orNull(count(3, 0)),
+    menus: flag,
+  },
+  ({ chosen, encounter, tactic }) => [
+    ...noSuchSample(chosen, encounter),
+    ...noSuchTactic(
+      'tactic',
+      chosen.map(({ tactics }) => tactics),
+      tactic === null ? [] : [tactic],
+    ),
+  ],
+);
+
+type Values = ValuesOf<typeof commandLine>;
 
 /**
- * Prints fights as the whole table sees them, to be read with the rules in hand, see `usage`: rulings other than the
+ * Prints fights as the whole table sees them, to be read with the rules in hand: rulings other than the
  * defaults, everybody's state, each question with its answer, each roll with its sum, each line of the log with its
  * clause, and each change of state. `--random 30` lets chance make 30 of 100 decisions, which leaves out the tactic's
  * reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options with their fields, and
  * why others are refused.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const set = numberArgument(args, 'rulings', -1);
+export async function main(values: Values): Promise<number> {
+  const { chosen, rulings: set } = values;
   let refused = 0;
-  for (const system of chosenSystems(systems, args)) {
-    const documents = await documentsOf(system, args);
+  for (const system of chosen) {
+    const documents = await documentsOf(system, values);
     if (typeof documents === 'string') {
       console.error(documents);
       return 2;
     }
     for (const [name, document] of documents) {
       const encounter = document as { readonly rulings?: SaidRulings };
-      const rulings = { ...encounter.rulings, ...(set < 0 ? {} : rulingsOf(system, '1', set)) };
+      const rulings = { ...encounter.rulings, ...(set === null ? {} : rulingsOf(system, '1', set)) };
       const begun = system.encounters.begin({ ...encounter, rulings } as unknown as Json);
       if (begun.ok) {
         say(0, `# ${name} (${system.name})`);
         for (const words of rulingWords(system.rulebook, rulings)) say(0, words);
-        tell(system, begun.fight, args);
+        tell(system, begun.fight, values);
       } else {
         for (const { path, message } of begun.problems) console.error(`${name}: ${path}: ${message}`);
         refused++;
@@ -54,23 +78,22 @@ const say = (indent: number, text: string): void => console.log(`${'  '.repeat(i
 type Named = readonly [name: string, encounter: Json];
 
 /** The encounter of `--file` or of the saved fight there, or the chosen samples; a string: why there is none. */
-async function documentsOf(system: System, args: readonly string[]): Promise<readonly Named[] | string> {
-  const file = textArgument(args, 'file');
+async function documentsOf(system: System, { file, encounter }: Values): Promise<readonly Named[] | string> {
   if (file !== null) {
     const subject = await subjectOf(file);
     if (typeof subject === 'string') return subject;
     return [[file, 'record' in subject ? subject.record.encounter : subject.encounter]];
   }
-  const chosen = chosenEncounters(system, args);
+  const chosen = samplesOf(system, encounter);
   const samples = system.encounters.pack.encounters.filter(({ id }) => chosen.includes(id));
-  if (samples.length === 0)
-    return `${system.id} has no sample encounter "${textArgument(args, 'encounter')}"`;
-  return samples.map(({ name, encounter }) => [name, encounter]);
+  return samples.map((one) => [one.name, one.encounter]);
 }
 
-function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly string[]): void {
-  const seed = String(numberArgument(args, 'seed', 1));
-  const inFull = args.includes('--menus');
+function tell<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  { seed, menus, random, rounds, tactic }: Values,
+): void {
   let known = stateOf(system.view(fight));
   for (const [who, state] of known) say(0, `- ${who}: ${[...state.values()].join(' · ')}`);
   const compare = (): void => {
@@ -78,8 +101,7 @@ function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly 
     for (const change of changesOf(known, now)) say(2, `~ ${change}`);
     known = now;
   };
-  const random = numberArgument(args, 'random', 0);
-  const decider = halfRandom(tacticOf(system, args), random);
+  const decider = halfRandom(system.tactics[tactic ?? system.defaultTactic] as Tactic<S>, random);
   const listening: Tactic<S> = {
     ...decider,
     decide(question, now, minds, from) {
@@ -87,7 +109,7 @@ function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly 
       say(1, `? ${system.title(now, question)} [${question.clause}]`);
       const choice = decider.decide(question, now, minds, from);
       const payer = system.view(now).combatants[question.acts ?? question.for];
-      for (const words of menuWords(question, choice, payer, inFull)) say(2, words);
+      for (const words of menuWords(question, choice, payer, menus)) say(2, words);
       const reason = random > 0 ? undefined : decider.because?.(question, now, choice, from);
       if (reason !== undefined) say(2, `because ${reason}`);
       return choice;
@@ -103,15 +125,6 @@ function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly 
     },
   };
   const answers = new SampleAnswers<S, F>(stream(`${seed}/dice`), stream(`${seed}/minds`), () => listening);
-  const ending = playOut(system, fight, answers, { roundCap: numberArgument(args, 'rounds', 8) }, witness);
+  const ending = playOut(system, fight, answers, { roundCap: rounds }, witness);
   say(0, ending.over ? `Over: ${ending.over.winner ?? 'nobody'} wins.` : 'Not over.');
-}
-
-/** The tactic of `--tactic`, the default one without it. Exits the program with a message for an unknown name. */
-function tacticOf<S, F extends Fact>(system: System<S, F>, args: readonly string[]): Tactic<S> {
-  const id = textArgument(args, 'tactic') ?? system.defaultTactic;
-  const tactic = system.tactics[id];
-  if (tactic) return tactic;
-  process.stderr.write(`There is no tactic "${id}". One of: ${Object.keys(system.tactics).join(', ')}\n`);
-  process.exit(2);
 }

@@ -1,28 +1,52 @@
+import type { Option, ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, wordOr } from '../cli/command-line.ts';
 import { randomTactic } from '../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import { stream } from '../kernel/streams.ts';
-import { systems } from '../systems/registry.ts';
-import { beginSample, chosenEncounters, chosenSystems, numberArgument } from './arguments.ts';
+import { noSuchSample, noSuchTactic, sample, someSystems } from './options.ts';
+import { beginSample, samplesOf } from './samples.ts';
 
-export const usage =
-  'npm run tactics -- [system] [--fights 200] [--seed 1] [--encounter id] [--pair keen/simple]';
+/** The tactics of a system and the random one, by id. */
+const tacticsOf = (system: System): { readonly [id: string]: Tactic } => ({
+  ...system.tactics,
+  random: randomTactic,
+});
+
+/** The ids of two tactics, written keen/simple; `null` without the option. */
+const pairing: Option<readonly [string, string] | null> = {
+  usual: null,
+  shows: 'keen/simple',
+  wants: 'wants two tactics with a slash',
+  read(said) {
+    const [a = '', b = '', ...more] = said.split('/');
+    return a === '' || b === '' || more.length > 0 ? undefined : [a, b];
+  },
+};
+
+export const commandLine = commandLineOf(
+  'tactics',
+  someSystems,
+  { encounter: sample, pair: pairing, fights: count(200), seed: wordOr('1') },
+  ({ chosen, encounter, pair }) => [
+    ...noSuchSample(chosen, encounter),
+    ...noSuchTactic('pair', chosen.map(tacticsOf), pair ?? []),
+  ],
+);
 
 /**
- * Measures which tactic beats which, see `usage`. Each pairing is played mirrored: each tactic plays both sides of the
+ * Measures which tactic beats which. Each pairing is played mirrored: each tactic plays both sides of the
  * same encounter with the same dice, so that neither the better side nor lucky dice favour one. A fight without a
  * winner counts as half a win for each. `mean` is the mean over the encounters.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const fights = numberArgument(args, 'fights', 200);
-  const seed = String(numberArgument(args, 'seed', 1));
-  for (const system of chosenSystems(systems, args)) {
+export function main({ chosen, encounter, pair, fights, seed }: ValuesOf<typeof commandLine>): number {
+  for (const system of chosen) {
     console.log(
       `${system.name}: wins in 100 of the first over the second, ${2 * fights} fights each, mirrored`,
     );
-    const encounters = chosenEncounters(system, args);
-    for (const [a, b] of pairings(system, args)) {
+    const encounters = samplesOf(system, encounter);
+    for (const [a, b] of pairings(system, pair)) {
       const shares: number[] = [];
       for (const id of encounters) {
         const { share, half } = mirrored(system, id, a, b, fights, seed);
@@ -41,22 +65,14 @@ export async function main(args: readonly string[]): Promise<number> {
 const line = (what: string, a: Tactic, b: Tactic, share: number, half: number): string =>
   `  ${what.padEnd(16)} ${a.id} over ${b.id}: ${(100 * share).toFixed(1)} ± ${(100 * half).toFixed(1)}`;
 
-/**
- * The pair after `--pair`; otherwise the default tactic over random and walk-and-hit, and all others over the default.
- */
-function pairings(system: System, args: readonly string[]): readonly (readonly [Tactic, Tactic])[] {
-  const all: { readonly [id: string]: Tactic } = { ...system.tactics, random: randomTactic };
-  const named = (id = ''): Tactic => {
-    const tactic = all[id];
-    if (!tactic) throw new Error(`There is no tactic "${id}". One of: ${Object.keys(all).join(', ')}`);
-    return tactic;
-  };
-  const at = args.indexOf('--pair');
-  if (at >= 0) {
-    const [a, b] = (args[at + 1] ?? '').split('/');
-    return [[named(a), named(b)]];
-  }
-  const usual = named(system.defaultTactic);
+/** The pair; without one, the default tactic over random and walk-and-hit, and all others over the default. */
+function pairings(
+  system: System,
+  pair: readonly [string, string] | null,
+): readonly (readonly [Tactic, Tactic])[] {
+  const all = tacticsOf(system);
+  if (pair) return [[all[pair[0]] as Tactic, all[pair[1]] as Tactic]];
+  const usual = all[system.defaultTactic] as Tactic;
   const worse = ['random', 'walk-and-hit'].flatMap((id) => (all[id] ? [all[id]] : []));
   const others = Object.values(all).filter((tactic) => tactic !== usual && !worse.includes(tactic));
   return [

@@ -1,15 +1,28 @@
+import type { ValuesOf } from '../cli/command-line.ts';
+import { commandLineOf, count, oneOf, wordOr } from '../cli/command-line.ts';
 import type { System } from '../engine/system.ts';
 import type { Line } from '../kernel/view.ts';
-import { systems } from '../systems/registry.ts';
-import { beginSample, chosenEncounters, chosenSystems, numberArgument, wordArgument } from './arguments.ts';
 import type { Listener } from './heard.ts';
 import { hear } from './heard.ts';
-
-export const usage =
-  'npm run words -- [system] [--encounter id] [--only lines|titles|buttons|refusals] [--fights 20] [--rounds 8] [--random 50] [--seed 1]';
+import { noSuchSample, sample, someSystems } from './options.ts';
+import { beginSample, samplesOf } from './samples.ts';
 
 const kinds = ['lines', 'titles', 'buttons', 'refusals'] as const;
 type Kind = (typeof kinds)[number];
+
+export const commandLine = commandLineOf(
+  'words',
+  someSystems,
+  {
+    encounter: sample,
+    only: oneOf(kinds),
+    fights: count(20),
+    rounds: count(8),
+    random: count(50, 0, 100),
+    seed: wordOr('1'),
+  },
+  ({ chosen, encounter }) => noSuchSample(chosen, encounter),
+);
 
 /** The first text of a pattern, and how many texts of the pattern came up. */
 interface Said {
@@ -18,22 +31,15 @@ interface Said {
 }
 
 /**
- * Prints all texts of a system that come up in half-random fights, for proofreading, see `usage`: lines of the log,
+ * Prints all texts of a system that come up in half-random fights, for proofreading: lines of the log,
  * titles of questions and rolls, buttons, and reasons why something cannot be done. Texts that differ only in names and
  * numbers are printed once, by an example; the rarest come first, as they are the least likely to have been seen.
  */
-export function main(args: readonly string[]): number {
-  const only = wordArgument(args, 'only', kinds);
-  const hearing = {
-    fights: numberArgument(args, 'fights', 20),
-    rounds: numberArgument(args, 'rounds', 8),
-    random: numberArgument(args, 'random', 50),
-    seed: String(numberArgument(args, 'seed', 1)),
-  };
-  for (const system of chosenSystems(systems, args)) {
+export function main({ chosen, encounter, only, ...hearing }: ValuesOf<typeof commandLine>): number {
+  for (const system of chosen) {
     const heard = new Map<Kind, Map<string, Said>>(kinds.map((kind) => [kind, new Map()]));
-    for (const encounter of chosenEncounters(system, args)) {
-      const patternOf = patterns(system, encounter);
+    for (const id of samplesOf(system, encounter)) {
+      const patternOf = patterns(system, id);
       const note = (kind: Kind, example: string): void => {
         const all = heard.get(kind) as Map<string, Said>;
         const pattern = patternOf(example);
@@ -47,7 +53,7 @@ export function main(args: readonly string[]): number {
         button: (words) => note('buttons', words),
         refusal: ({ because, clause }) => note('refusals', `${because}   [${clause}]`),
       };
-      hear(system, encounter, hearing, listener);
+      hear(system, id, hearing, listener);
     }
     for (const kind of only === null ? kinds : [only]) {
       const all = [...(heard.get(kind) as Map<string, Said>).values()].sort((a, b) => a.times - b.times);

@@ -7,7 +7,7 @@ import type { TapeEntry } from '../../engine/tape.ts';
 import type { Fact } from '../../kernel/port.ts';
 import { preferencesFor } from '../../kernel/preferences.ts';
 import { stream } from '../../kernel/streams.ts';
-import { beginSample } from '../../workbench/arguments.ts';
+import { beginSample } from '../../workbench/samples.ts';
 
 /** A tactic that decides like `usual` two times out of three, and at random otherwise. */
 const moody = (usual: Tactic): Tactic => ({

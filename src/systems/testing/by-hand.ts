@@ -7,7 +7,7 @@ import type { Id } from '../../kernel/json.ts';
 import { preferencesFor } from '../../kernel/preferences.ts';
 import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
-import { beginSample } from '../../workbench/arguments.ts';
+import { beginSample } from '../../workbench/samples.ts';
 
 /** Fights in which the game master changes things by hand, again and again, in the middle of deeds. */
 

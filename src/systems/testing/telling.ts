@@ -9,8 +9,8 @@ import type { Choice, Fact, Option, Question } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { preferencesFor } from '../../kernel/preferences.ts';
 import { stream } from '../../kernel/streams.ts';
-import { beginSample } from '../../workbench/arguments.ts';
 import { rolls } from '../../workbench/deeds-with-dice.ts';
+import { beginSample } from '../../workbench/samples.ts';
 
 /** The number of questions of a sample that are answered, and the effort for the odds of each deed. */
 const choices = 120;
