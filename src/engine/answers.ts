@@ -9,6 +9,9 @@ export interface Drawn {
   readonly hand: readonly number[];
 }
 
+/** The `hand` of rolls without real dice. A single instance: it is made for every roll. */
+export const noHand: readonly number[] = [];
+
 /**
  * An interpreter: it answers what rules ask. One stands behind every table. Optional methods are for those that need
  * them.

@@ -109,3 +109,20 @@ test('a roll that a crossing keeps separates ways by its faces; the roll of some
   // Somebody else's attack came before all of this: nothing on these ways tells it apart.
   expect(crossed({ keeps: { ...keeps, who: 'bob' } })).toMatchObject({ played: 6 + 1, seen: [1] });
 });
+
+test('a roll that is made again for as long as it shows 1 is played seven times, and 10⁻¹⁴ is left out', () => {
+  const isOne: Reading<boolean> = {
+    id: 'one',
+    of: ([first]) => first === 1,
+    key: (one) => (one ? 1 : 0),
+  };
+  const again = (table: Port<object, Fact>): boolean =>
+    table.draw(dice(1, 100), isOne, { clause: 'X-1', for: 'ada', purpose: 'tie' });
+  const found = played((table) => {
+    let rolls = 0;
+    while (again(table)) if (++rolls > 50) throw new Error('the roll is made without end');
+  }, 100);
+  // After seven ones in a row, at 0.01⁷, no eighth roll is looked at.
+  expect(found.played).toBe(7 + 1);
+  expect(found.p).toBeCloseTo(1, 12);
+});

@@ -4,14 +4,14 @@ import { differenceFrom } from './difference.ts';
 import { GivenThen } from './given.ts';
 import { newNumber } from './numbering.ts';
 import type { Standing } from './odometer.ts';
-import { EnumerateAnswers, met } from './odometer.ts';
+import { EnumerateAnswers } from './odometer.ts';
 import { stampAs, stampOf } from './stamps.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import type { Levels, Stretch } from './ways.ts';
-import { takeAhead } from './ways.ts';
+import { met, takeAhead } from './ways.ts';
 
 /** One way things may go, with its probability. */
 interface Leaf<S, F extends Fact> {

@@ -8,6 +8,7 @@ import type { Preferences, ReactionMode } from '../kernel/preferences.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Answers, Drawn } from './answers.ts';
+import { noHand } from './answers.ts';
 import { rollPool } from './digital.ts';
 import { TapeReader } from './reader.ts';
 import type { System, Tactic } from './system.ts';
@@ -37,8 +38,6 @@ export class Pending {
     this.awaited = awaited;
   }
 }
-
-const noHand: readonly number[] = [];
 
 /**
  * The interpreter for live play and replay. Answers come from the tape while it lasts, then from digital dice and

@@ -2,6 +2,7 @@ import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
+import { noHand } from './answers.ts';
 import type { DoneBefore } from './done.ts';
 import { Parts } from './done.ts';
 import { hiddenOn, lastOn } from './hidden-roll.ts';
@@ -9,7 +10,7 @@ import type { Known, Lot, Lots } from './lots.ts';
 import { known, knownLot, lotsAgainst, lotsOf, wordsOf } from './lots.ts';
 import { reckoned } from './reckoned.ts';
 import type { Asking, Member, Members, Seldom, Telling } from './seldom.ts';
-import { Apart, alone, join, membersName, membersOf } from './seldom.ts';
+import { Apart, alone, join, membersName, membersOf, nothingSeldom } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
 import type { Table, Told } from './table.ts';
 import { drawKey } from './tape.ts';
@@ -17,9 +18,11 @@ import type { Branch, Levels, Passed, Stretch, Way } from './ways.ts';
 import {
   aheadAt,
   fallen,
+  isEndless,
   isRoll,
   lay,
   lookedAt,
+  met,
   nameOf,
   parted,
   partingBy,
@@ -28,9 +31,6 @@ import {
   shareOf,
   wholeAfter,
 } from './ways.ts';
-
-/** Thrown where a way ends because it merges with others. A single instance: creating a stack trace is expensive. */
-export const met = new Error('the way goes on together with others');
 
 /**
  * What identifies a state in which ways merge, besides the promise that they do: the fight, with or without seldom-read
@@ -67,7 +67,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   readonly #parts: Parts<F>;
   #at = 0;
   p = 1;
-  /** Probability that no leaf covers: bursts that were cut off. */
+  /** Probability that no leaf covers: bursts and rolls without end that were cut off. */
   missing = 0;
 
   constructor(
@@ -184,6 +184,10 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   /** Opens a roll that is not on this way yet. */
   #open(pool: Pool, reading: Reading<unknown>, why: Why): void {
     const { purpose, for: who } = why;
+    if (isEndless(this.#way, why, this.p)) {
+      this.missing += this.p;
+      throw met;
+    }
     const { against, meets } = reading;
     const hidden = against && hiddenOn(this.#way, against);
     const { lots, denominator, tail }: Lots =
@@ -273,7 +277,7 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
   }
 
   #apartOf(fight: S): Apart {
-    const { of, fields } = this.#seldom ?? nothing;
+    const { of, fields } = this.#seldom ?? nothingSeldom;
     const part = (place: number, shares: readonly number[], of: Asking): number =>
       this.#part(place, shares, of);
     return new Apart([of(fight), this.#standing.before], fields, this.#standing, part);
@@ -393,8 +397,3 @@ export class EnumerateAnswers<S, F extends Fact> implements Answers<S, F> {
 
 /** Number of stretches begun at crossings; gives each crossing its own number. */
 let crossings = 0;
-
-const noHand: readonly number[] = [];
-
-/** For systems without seldom-read fields. */
-const nothing: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };

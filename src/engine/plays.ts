@@ -3,6 +3,7 @@ import type { Choice, Fact } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Answers } from './answers.ts';
+import { noHand } from './answers.ts';
 import { rollPool } from './digital.ts';
 import type { Moment } from './enumerate.ts';
 import { GivenThen } from './given.ts';
@@ -22,8 +23,6 @@ interface Roll {
 type Place = Roll | readonly string[];
 
 const isEnd = (place: Place): place is readonly string[] => Array.isArray(place);
-const noHand: readonly number[] = [];
-
 /** Places that are cached at most. */
 const most = 50_000;
 

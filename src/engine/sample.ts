@@ -4,14 +4,13 @@ import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Drawn, Witness } from './answers.ts';
+import { noHand } from './answers.ts';
 import { rollPool } from './digital.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
 import { decided, readOrThrow, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 import { askKey, drawKey } from './tape.ts';
-
-const noHand: readonly number[] = [];
 
 /** An interpreter with dice from a stream and decisions from tactics: plays one fight of a forecast. */
 export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {

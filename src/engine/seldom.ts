@@ -381,3 +381,6 @@ const wordAt = ({ entries, said }: Member, place: number): string =>
   place === saying ? said : (entryAt(entries, place)?.word ?? '');
 
 const sumOf = (members: readonly Member[]): number => members.reduce((sum, { p }) => sum + p, 0);
+
+/** For systems without seldom-read fields. */
+export const nothingSeldom: Pick<Seldom, 'of' | 'fields'> = { of: () => [], fields: [] };

@@ -1,5 +1,5 @@
 import type { Faces } from '../kernel/dice.ts';
-import type { Choice } from '../kernel/port.ts';
+import type { Choice, Why } from '../kernel/port.ts';
 import type { DoneBefore } from './done.ts';
 import type { Known, Lot } from './lots.ts';
 import { facesBehind } from './lots.ts';
@@ -145,6 +145,17 @@ export function lay(table: Faces[], { lots, index, places }: Branch, at: number)
   else for (const [i, faces] of facesBehind(lot).entries()) table[places[i] as number] = faces;
 }
 
+/** Thrown where a way ends: it merges with others, or is given up. A single instance, as stack traces are expensive. */
+export const met = new Error('the way goes on together with others');
+
+/** Below this probability a way that makes a roll once more is given up. */
+const negligible = 1e-12;
+
+/** Whether a way may go on for ever for all that it matters: the roll was made before, and hardly anything gets here. */
+export const isEndless = (way: Way, { purpose, for: who }: Why, p: number): boolean =>
+  p < negligible && way.some((each) => 'purpose' in each && each.purpose === purpose && each.who === who);
+
+/** Whether this part of a way is a roll for the purpose. */
 export const isRoll = (each: Passed, purpose: string): boolean =>
   'purpose' in each && each.purpose === purpose;
 

@@ -4,6 +4,7 @@ import type { Reading } from '../../kernel/readings.ts';
 import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { Answers, Drawn } from '../answers.ts';
+import { noHand } from '../answers.ts';
 import { rollPool } from '../digital.ts';
 import type { Moment } from '../enumerate.ts';
 import { GivenThen } from '../given.ts';
@@ -36,8 +37,6 @@ const elsewhere = new Error('the rules came to another question');
 
 /** The default of `Decision.most`. */
 const mostSteps = 60;
-
-const noHand: readonly number[] = [];
 
 /**
  * Common random numbers for comparing choices: a stream for each combatant, turn and kind of roll. With a single

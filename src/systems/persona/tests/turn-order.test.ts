@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LineUp } from './line-up.ts';
 import { asked, attack, cell, choice, conditions, endTurn, fight, move } from './line-up.ts';
+import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
 /** Between turns (section TIME): surprise, initiative, rounds, the turn allowance, the end. */
 
@@ -59,6 +60,17 @@ describe('initiative', () => {
     table.rolls('initiative-tie', 50).rolls('initiative-tie', 50);
     table.rolls('initiative-tie', 61).rolls('initiative-tie', 60);
     expect(order(table)).toEqual(['kin', 'rin']);
+  });
+
+  test('[PE-TIME-8] whoever picks its Score has odds, though a tie may be rolled again without end', () => {
+    const moment = momentOf(twins(), choice('agility'), {
+      fromTheStart: true,
+      rulings: { initiativeScore: 'playerChooses' },
+    });
+    const kins = answering('agility');
+    // One or the other is lower, seven times over; at 0.01⁷ the way is given up.
+    expect(waysOf(moment, kins)).toBe(2 * 7);
+    expect(agreement(moment, kins, 2000)).toBeLessThanOrEqual(1);
   });
 
   test('[PE-TIME-8] other tables: the roster decides, or the players do, once or in each round', () => {

@@ -1,5 +1,6 @@
 import { dice } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Reading } from '../../../kernel/readings.ts';
 import { sum } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -101,6 +102,8 @@ function inGroups(ids: readonly Id[], marks: readonly ((id: Id) => number)[]): r
   );
 }
 
+const purpose = 'initiative-tie';
+
 /** PE-R5: the order of combatants that are equal in everything. `tied` is in the order of the encounter. */
 function settleTie(table: Table, tied: readonly Id[], sharing: (readonly Id[])[]): readonly Id[] {
   switch (table.fight.rulings.initiativeFinalTie) {
@@ -118,6 +121,13 @@ function settleTie(table: Table, tied: readonly Id[], sharing: (readonly Id[])[]
 
 const d100 = dice(1, 100);
 const face = sum();
+/** The first of two dice: all that matters of it is how the other one compares. */
+const hidden: Reading<number> = { ...face, id: 'initiative-tie', shows: { key: () => 0 } };
+const comparedWith = (who: Id): Reading<number> => ({
+  ...face,
+  id: 'initiative-tie against',
+  against: { who, purpose, reading: hidden, key: (own, other) => Math.sign(own - other) },
+});
 
 /** Each rolls a d100, the lowest first; those still tied roll again. */
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
@@ -127,11 +137,12 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
     const why = {
       clause: 'PE-TIME-8',
       for: id,
-      purpose: 'initiative-tie',
+      purpose,
       ...(other === undefined ? {} : { against: other }),
       rulings: [rulingIds.initiativeFinalTie],
     };
-    faces.set(id, table.draw(d100, face, why));
+    const reading = other === undefined ? face : faces.has(other) ? comparedWith(other) : hidden;
+    faces.set(id, table.draw(d100, reading, why));
   }
   table.tell({ fact: 'tie-rolled', who: tied, faces: tied.map((id) => faces.get(id) ?? 0) });
   return inGroups(tied, [(id) => -(faces.get(id) ?? 0)]).flatMap((group) =>
