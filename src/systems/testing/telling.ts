@@ -30,7 +30,10 @@ export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: read
     const silent = new Map<string, number>();
     const told = new Set<string>();
     for (const { id } of system.encounters.pack.encounters) {
-      listen(system, id, (name, moment, tactic) => {
+      listen(system, id, (question, option, moment, tactic) => {
+        // The dice are those of a declared action that somebody might interrupt.
+        if (numbers.includes(`turn/${question.about?.action}`)) return;
+        const name = `${question.id}/${option}`;
         if (told.has(name) || (silent.get(name) ?? 0) >= enough) return;
         const { chances } = oddsOf(system, moment, tactic, effort);
         if (Object.keys(chances).length > 0) told.add(name);
@@ -46,7 +49,7 @@ export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: read
 function listen(
   system: System,
   sample: string,
-  hear: (name: string, moment: Moment<unknown>, tactic: Tactic) => void,
+  hear: (question: Question, option: string, moment: Moment<unknown>, tactic: Tactic) => void,
 ): void {
   const usual = system.tactics[system.defaultTactic] as Tactic;
   const preferences = preferencesFor('seeded');
@@ -65,7 +68,7 @@ function listen(
     const possible = question.options().flatMap((option) => filled(question, option) ?? []);
     for (const choice of possible) {
       const moment = { base, answers: [...answers, { kind: 'ask', key: askKey(question), choice } as const] };
-      if (rolls(system, moment, usual)) hear(`${question.id}/${choice.option}`, moment, usual);
+      if (rolls(system, moment, usual)) hear(question, choice.option, moment, usual);
     }
     const [any] = random.die(2) === 1 ? possible : [];
     const rejected = run.answer(any ?? usual.decide(question, run.fight(), random));

@@ -32,7 +32,8 @@ import { taste } from './taste.ts';
 /**
  * The sensible tactic's turn. The worth of all deeds is counted in one unit (`promise.ts`), and AP are distributed
  * among them for the highest total, including what is kept for later (`plan.ts`). With AP that are of no other use it
- * comes nearer, retreats or takes cover. `others` receives everything that was weighed.
+ * comes nearer, retreats or takes cover. To act before foes, and to be able to interrupt them, is worth more than to
+ * defend or to keep AP. `others` receives everything that was weighed.
  */
 export function sensibleTurn(
   fight: Fight,
@@ -54,8 +55,9 @@ export function sensibleTurn(
   if (next && next !== guard?.choice) return [next];
   const near = comesNearer(scene);
   if (near.length > 0) return near;
-  if (next) return [next];
-  return [...mountsDeed(scene), ...leftover(scene)];
+  const last = next ? [next] : [...mountsDeed(scene), ...leftover(scene)];
+  const idle = next !== null || last.length === 0;
+  return idle && isBehind(fight, who, 0) ? [seize] : last;
 }
 
 /** SL-MSC-9: the dying are still stabilized when no foe is left but the fight goes on. */
@@ -180,8 +182,10 @@ function mountsDeed({ fight, who, against }: Scene): readonly Choice[] {
   return deed ? [{ ...deed.choice, by: mount.id }] : [];
 }
 
-/** The lead in initiative over foes that it aims at. */
-const lead = 4;
+const seize: Choice = { option: 'seize-initiative' };
+
+/** With AP that would be lost it seizes initiative until every foe is behind by more than this. */
+const lead = 3;
 
 /** The round after which it no longer waits for foes to come. */
 const longWait = 6;
@@ -231,10 +235,10 @@ function leftover(scene: Scene): readonly Choice[] {
   ].filter((deed): deed is Deed => deed !== null && deed.worth > price(deed.ap));
   const best = bestOf(found);
   if (best) return [best.choice];
-  return spills && isBehind(fight, who) ? [{ option: 'seize-initiative' }] : [];
+  return spills && isBehind(fight, who, lead) ? [seize] : [];
 }
 
-/** SL-MSC-8: whether Seize Initiative is affordable and some foe is not far enough behind. */
-const isBehind = (fight: Fight, who: Combatant): boolean =>
+/** SL-MSC-8: whether Seize Initiative is affordable and some foe is behind by no more than `margin`. */
+const isBehind = (fight: Fight, who: Combatant, margin: number): boolean =>
   who.ap >= costs['seize-initiative'].ap &&
-  standingFoes(fight, who).some(({ initiative }) => (initiative ?? 0) + lead > (who.initiative ?? 0));
+  standingFoes(fight, who).some(({ initiative }) => (initiative ?? 0) + margin >= (who.initiative ?? 0));
