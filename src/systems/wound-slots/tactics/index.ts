@@ -13,7 +13,7 @@ import {
   sensibleRebuff,
   sensibleStance,
 } from './answers.ts';
-import { sensibleMoment } from './moments.ts';
+import { sensibleMoment, whyPassed } from './moments.ts';
 import { sensibleTurn } from './turns.ts';
 import { walkAndHit } from './walk-and-hit.ts';
 
@@ -66,12 +66,20 @@ const sensible: Tactic<Fight> = {
  * `sensible` with candidates for tactics that look ahead: the deeds that were weighed for a turn, and declining as an
  * alternative for the answers listed.
  */
-export const simple: Tactic<Fight> = weighing(sensible, {
+const weighed: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
     firstAccepted(question, sensibleTurn(fight, one(fight, question.for), others)) ?? endTurn,
   answers: ['moment', 'rebuff', 'defend', 'interpose', 'cling'],
   instead: (_, first) => (first.option === 'decline' ? [] : [decline]),
 });
+
+export const simple: Tactic<Fight> = {
+  ...weighed,
+  because: (question, fight, choice, from) =>
+    question.id === 'moment' && choice.option === 'decline'
+      ? whyPassed(question)
+      : weighed.because?.(question, fight, choice, from),
+};
 
 export const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',

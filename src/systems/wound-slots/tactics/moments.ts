@@ -27,6 +27,12 @@ const dangerous: ReadonlySet<string> = new Set([
   'pin',
 ]);
 
+/** Why an action is let pass, as a sentence; `undefined` for those that might be worth stopping. */
+export const whyPassed = ({ about }: Question): string | undefined =>
+  about?.moment === 'declared' && !dangerous.has(String(about.action))
+    ? 'Only attacks, spells and grapples are worth the initiative of stopping them.'
+    : undefined;
+
 /** A lower bound of the AP of any action that can stop a foe. */
 const least = costs['quick-attack'].ap - 1;
 /**
