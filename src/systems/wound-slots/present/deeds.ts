@@ -46,7 +46,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   'treat-wound': { name: 'Treat Wound', verb: 'treats a wound of' },
   rebuff: { name: 'Rebuff', verb: 'rebuffs' },
   harry: { name: 'Harry', verb: 'harries' },
-  interpose: { name: 'Interpose', verb: 'tries to put in between' },
+  interpose: { name: 'Interpose', verb: 'tries to pull in' },
   cling: { name: 'Cling', verb: 'clings to' },
 };
 

@@ -140,6 +140,26 @@ test('[SL-FLK-3] [SL-R24] what decided is said: without the flank it would have 
   expect(hit.decided?.words).toBe('Hit by 1: without flanked +2 this misses');
 });
 
+test('[SL-DIC-3] [SL-R3] the −7 of 2d6 − 7 belongs to the dice: no check fails because of it', () => {
+  const table = duel(
+    { isra: { now: { conditions: ['sunk'] } }, guard: {} },
+    {
+      rulings: { normalDice: '2d6-7' },
+      field: {
+        terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }],
+        cells: [{ x: 5, y: 5, terrain: 'sea' }],
+      },
+    },
+  );
+  table.does(choice('surface')).rolls('surface', 6, 5);
+  // Str -1: 11 - 8 against 5.
+  const rolled = line(
+    table,
+    'Isra tries to come up for air: Str [Athletics/Swimming]: 6 + 5 − 8 = 3 against 5',
+  );
+  expect(rolled.decided).toBeUndefined();
+});
+
 test('[SL-ATK-10] [SL-R20] a critical success: both numbers as they are now, by a ruling', () => {
   const table = duel({ wenna: {}, knight: {} });
   table.does(attack('knight', { with: 'unarmed' })).rolls('attack', 9, 9);
@@ -334,4 +354,32 @@ test('[SL-GRD-4] [SL-R58] whoever is out of reach is so by the gap, or by the di
   // Three squares on: two lie between. The greatsword reaches 1.
   expect(why('gap')).toBe('the gap to Guard is 2 yd, the reach with Greatsword is 1 yd');
   expect(why('distance')).toBe('Guard is 3 yd away, the reach with Greatsword is 1 yd');
+});
+
+test('[SL-CLB-2] who falls off a face is off it; that is not told as firm ground', () => {
+  const table = fight(
+    { red: { isra: { at: [6, 4], now: { conditions: ['climbing'] } } }, blue: { guard: { at: [6, 6] } } },
+    {
+      field: {
+        terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
+        cells: [{ x: 6, y: 4, w: 2, terrain: 'face' }],
+      },
+    },
+  );
+  table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('hold-on', 1);
+  expect(said(table)).toEqual(expect.arrayContaining(['Isra is off the face', 'Isra falls 1 yard']));
+});
+
+test('[SL-GRP-7] the log says whom somebody tries to pull in between', () => {
+  const table = fight({
+    heroes: {
+      wenna: { at: [5, 5], now: { grappling: ['guard'] } },
+      torvin: { at: [4, 5], now: { grappling: ['guard'] } },
+    },
+    foes: { guard: { at: [5, 6], now: { ap: 6 } } },
+  });
+  table
+    .does(attack('guard', { with: 'unarmed' }))
+    .answers('guard', choice('interpose', { target: 'torvin' }));
+  expect(said(table)).toContain('Guard tries to pull in Torvin as a reaction');
 });

@@ -69,7 +69,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
         : line(`has lost control of ${mount}`, 'SL-MNT-7');
     }
     case 'climbing':
-      return line(fact.on ? 'holds on to the face' : 'has solid ground again', 'SL-CLB-1', 'detail');
+      return line(fact.on ? 'holds on to the face' : 'is off the face', 'SL-CLB-1', 'detail');
     case 'sunk':
       return line(fact.on ? 'sinks' : 'is at the surface again', fact.on ? 'SL-CLB-1' : 'SL-CLB-3');
     case 'placed':
