@@ -25,7 +25,7 @@ import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { apTo, easiestNear, walkTo } from './ground.ts';
+import { apTo, easiestNear, gaitNow, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
 import { rebuffsOn } from './hazard.ts';
 import { freshness, lossesOf, regained } from './life.ts';
@@ -75,7 +75,8 @@ export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): re
 /** Whether no AP pay for even the shortest way to the friend. */
 function isFar(fight: Fight, who: Combatant, friend: Combatant): boolean {
   const mover = moverOf(fight, who);
-  return apForYards(fight, mover, 'walk', yardsToward(fight, mover, friend, 0)) === null;
+  const gait = gaitNow(fight, who);
+  return apForYards(fight, mover, gait, yardsToward(fight, mover, friend, 0, gait)) === null;
 }
 
 /** The walk to a friend's side with its AP; `null` if it cannot be paid for now. */

@@ -119,7 +119,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
   others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
-  const goes = able && (blows.length === 0 || !isFarFighter(fight, who));
+  const goes = able && !hasPinned(fight, who) && (blows.length === 0 || !isFarFighter(fight, who));
   for (const { walk, ap, deeds } of goes ? approaches(fight, who, against, lay) : []) {
     const there = bestPlan(deeds, guard, who.ap - ap, kept);
     if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
@@ -214,6 +214,10 @@ function isWinning(fight: Fight, who: Combatant): boolean {
   return own > ahead * other;
 }
 
+/** SL-GRP-1: whether it has pinned a foe, who would be free if it walked away. */
+const hasPinned = (fight: Fight, who: Combatant): boolean =>
+  who.grappling.some((id) => one(fight, id).pinnedBy.includes(who.id));
+
 /** What to do with AP for which there is no attack. */
 function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, menaces } = scene;
@@ -222,8 +226,9 @@ function leftover(scene: Scene): readonly Choice[] {
   const spills = who.ap > keepable(fight, who);
   // AP that would be lost cost nothing.
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
-  // Whoever has just come nearer, or has retreated already, stays.
-  const goes = (who.ap > 0 || who.movement.left > 0) && who.movement.runUp === 0;
+  // Whoever has just come nearer, has retreated already or would let go of somebody stays.
+  const goes =
+    (who.ap > 0 || who.movement.left > 0) && who.movement.runUp === 0 && who.grappling.length === 0;
   const found = [
     lieLow(fight, who, menaces),
     goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,

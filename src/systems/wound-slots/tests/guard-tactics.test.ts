@@ -67,3 +67,15 @@ test('[SL-COM-2] [SL-R65] the option that saves most is the one that is chosen',
   expect(answer({})).toEqual({ option: 'defend', how: 'power' });
   expect(answer({ rulings: {} })).toEqual({ option: 'defend' });
 });
+
+test('[SL-COM-3] [SL-CND-10] nobody defends whom its fire will wound at the end of the turn', () => {
+  const answer = (torvin: Sketch): string => {
+    const fight = against({ ap: 4, ...torvin }, { rulings: {} });
+    return tactics.simple.decide(turnQuestion(fight, 'torvin'), fight, stream('minds'))?.option ?? 'nothing';
+  };
+  // Final damage 2 for each level, less base Toughness 2.
+  expect(answer({ burning: 1 })).not.toBe('defend');
+  // By SL-R36 `fullToughness` less 4.
+  const full = against({ ap: 4, burning: 1 }, { rulings: { bleedBurn: 'fullToughness' } });
+  expect(tactics.simple.decide(turnQuestion(full, 'torvin'), full, stream('minds'))?.option).toBe('defend');
+});
