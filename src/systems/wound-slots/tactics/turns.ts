@@ -194,11 +194,14 @@ function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
-  const goes =
-    who.dashing || by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
+  const goes = presses(fight, who, by) || (by === 0 && spills);
   const far = goes ? layOf(fight, who, 'far') : null;
   return far ? advance(far, against) : [];
 }
+
+/** Whether it gains nothing by waiting. `by`: how many more shooters the other side has. */
+const presses = (fight: Fight, who: Combatant, by = outshotBy(fight, who)): boolean =>
+  who.dashing || by > 0 || fight.round > longWait || isWinning(fight, who);
 
 /** How many times stronger a side must be to have no reason to wait. */
 const ahead = 2;
@@ -228,7 +231,10 @@ function leftover(scene: Scene): readonly Choice[] {
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
   // Whoever has just come nearer, has retreated already or would let go of somebody stays.
   const goes =
-    (who.ap > 0 || who.movement.left > 0) && who.movement.runUp === 0 && who.grappling.length === 0;
+    (who.ap > 0 || who.movement.left > 0) &&
+    who.movement.runUp === 0 &&
+    who.grappling.length === 0 &&
+    !(who.movement.walked > 0 && presses(fight, who));
   const found = [
     lieLow(fight, who, menaces),
     goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,

@@ -79,3 +79,20 @@ test('[SL-COM-3] [SL-CND-10] nobody defends whom its fire will wound at the end 
   const full = against({ ap: 4, burning: 1 }, { rulings: { bleedBurn: 'fullToughness' } });
   expect(tactics.simple.decide(turnQuestion(full, 'torvin'), full, stream('minds'))?.option).toBe('defend');
 });
+
+test('[SL-MOV-5] who has come nearer because foes shoot does not walk back after it has defended', () => {
+  const answer = (walked: number, shooter: string): string => {
+    const fight = begun(
+      {
+        red: { wolf: { at: [8, 5], now: { ap: 3, defending: true, movement: { walked } } } },
+        blue: {
+          torvin: { at: [11, 5], now: { ap: 8 } },
+          other: { use: shooter, at: [20, 5], now: { ap: 0 } },
+        },
+      },
+      { turnOf: 'wolf' },
+    );
+    return tactics.simple.decide(turnQuestion(fight, 'wolf'), fight, stream('minds'))?.option ?? 'nothing';
+  };
+  expect([answer(2, 'pell'), answer(2, 'wenna'), answer(0, 'wenna')]).toEqual(['end-turn', 'move', 'move']);
+});
