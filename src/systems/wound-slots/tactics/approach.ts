@@ -21,6 +21,7 @@ import {
   layOf,
   nearestOf,
   shootingSpot,
+  shootsAt,
   standingAt,
   walkTo,
   wayToward,
@@ -179,13 +180,14 @@ function postNear(
 const reserve = costs.defend.ap;
 
 /**
- * Approaches the nearest foe that can be reached but not attacked in this turn, dashing if it is far (SL-POS-7). If
- * there is no way to any foe, goes for a door.
+ * Approaches the nearest foe that can be reached but not attacked in this turn, dashing if it is far (SL-POS-7).
+ * Shooters who reach somebody from here stay. If there is no way to any foe, goes for a door.
  */
 export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
   const { fight, who, mover, gait } = lay;
   const all = readyMeans(fight, who);
   const far = all.length > 0 && !all.some(isMelee);
+  if (far && against.some((foe) => all.some((means) => shootsAt(fight, who, means, foe)))) return [];
   const left = [...against];
   let spot: Spot | null = null;
   for (let foe = nearestOf(fight, who, left); foe && !spot; foe = nearestOf(fight, who, left)) {

@@ -212,14 +212,17 @@ export function wayToward(lay: Lay, foe: Combatant): readonly Cell[] {
   return beside ? (lay.reach.pathTo(beside) ?? []) : [];
 }
 
+/** Whether the foe is in range of these means, without an obstacle between. */
+export const shootsAt = (fight: Fight, there: Combatant, means: Means, foe: Combatant): boolean =>
+  distanceBetween(fight, there, foe) <= farthest(means) && judgeThere(fight, there, foe) === null;
+
 /** The first cell on the way from which the foe can be shot at. */
 export function shootingSpot(lay: Lay, means: Means, foe: Combatant, way: readonly Cell[]): Spot | null {
   const { fight, who, reach } = lay;
   for (const cell of way) {
     const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
-    if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
-      continue;
+    if (!shootsAt(fight, there, means, foe)) continue;
     return { cell, yards: reach.costTo(cell) ?? horizon };
   }
   return null;

@@ -96,3 +96,18 @@ test('[SL-MOV-5] who has come nearer because foes shoot does not walk back after
   };
   expect([answer(2, 'pell'), answer(2, 'wenna'), answer(0, 'wenna')]).toEqual(['end-turn', 'move', 'move']);
 });
+
+test('[SL-MOV-5] a shooter who has too few AP left for a shot does not walk up to those whom it reaches already', () => {
+  const answer = (x: number): string => {
+    const fight = begun(
+      {
+        red: { isra: { at: [2, 5], now: { ap: 3 } }, wenna: { at: [2, 12] }, torvin: { at: [4, 12] } },
+        blue: { goblin: { at: [x, 5], now: { ap: 0, wounds: { light: 4, moderate: 1, severe: 1 } } } },
+      },
+      { turnOf: 'isra', field: { width: 100 } },
+    );
+    return tactics.simple.decide(turnQuestion(fight, 'isra'), fight, stream('minds'))?.option ?? 'nothing';
+  };
+  // Ember Dart: five increments of 15 yards.
+  expect([answer(10), answer(77), answer(78)]).toEqual(['end-turn', 'end-turn', 'move']);
+});
