@@ -99,6 +99,27 @@ test('[SL-R18] what is raised after it has found a slot has not spilled, unless 
   );
 });
 
+test('[SL-R18] [SL-R19] what stays so is the level that would be changed: that of the slot, by `afterSlot`', () => {
+  const struck = (wounds: object, stepLimits: string): LogLine => {
+    const table = duel(
+      { wenna: {}, guard: { now: { wounds } } },
+      { rulings: { stepOrder: 'afterSlot', stepLimits } },
+    );
+    table.does(quick('guard', { with: 'wenna/sword' })).rolls('attack', 3, 4);
+    const found = table.lines().find(({ text }) => text.startsWith('Guard takes final damage 0: light'));
+    if (!found) throw new Error(said(table).join('\n'));
+    return found;
+  };
+  // 7 + 7 + 4 - 13 - 5 = 0: light, which finds a moderate slot where the five light ones are taken.
+  const lowered = 'Guard takes final damage 0: light, lowered once it has found a slot';
+  expect(struck({ light: 5 }, 'lightStays')).toMatchObject({ text: lowered, rulings: ['SL-R18'] });
+  expect(struck({}, 'lightStays')).toMatchObject({
+    text: 'Guard takes final damage 0: light, and stays so',
+    rulings: ['SL-R18', 'SL-R19'],
+  });
+  expect(struck({}, 'strict')).toMatchObject({ text: lowered, rulings: ['SL-R18', 'SL-R19'] });
+});
+
 test('[SL-HLT-4] [SL-R7] below 0 there is no wound, by a ruling', () => {
   const table = duel({ wenna: {}, guard: {} });
   table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 3, 3);
@@ -354,32 +375,4 @@ test('[SL-GRD-4] [SL-R58] whoever is out of reach is so by the gap, or by the di
   // Three squares on: two lie between. The greatsword reaches 1.
   expect(why('gap')).toBe('the gap to Guard is 2 yd, the reach with Greatsword is 1 yd');
   expect(why('distance')).toBe('Guard is 3 yd away, the reach with Greatsword is 1 yd');
-});
-
-test('[SL-CLB-2] who falls off a face is off it; that is not told as firm ground', () => {
-  const table = fight(
-    { red: { isra: { at: [6, 4], now: { conditions: ['climbing'] } } }, blue: { guard: { at: [6, 6] } } },
-    {
-      field: {
-        terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
-        cells: [{ x: 6, y: 4, w: 2, terrain: 'face' }],
-      },
-    },
-  );
-  table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('hold-on', 1);
-  expect(said(table)).toEqual(expect.arrayContaining(['Isra is off the face', 'Isra falls 1 yard']));
-});
-
-test('[SL-GRP-7] the log says whom somebody tries to pull in between', () => {
-  const table = fight({
-    heroes: {
-      wenna: { at: [5, 5], now: { grappling: ['guard'] } },
-      torvin: { at: [4, 5], now: { grappling: ['guard'] } },
-    },
-    foes: { guard: { at: [5, 6], now: { ap: 6 } } },
-  });
-  table
-    .does(attack('guard', { with: 'unarmed' }))
-    .answers('guard', choice('interpose', { target: 'torvin' }));
-  expect(said(table)).toContain('Guard tries to pull in Torvin as a reaction');
 });
