@@ -64,6 +64,8 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'riding': {
       if (fact.riding === null) return line('is off its mount', 'SL-POS-6');
       const mount = nameOf(fight, fact.riding.mount);
+      if (fact.calmed !== undefined)
+        return line(fact.calmed ? `has ${mount} in hand again` : `cannot calm ${mount}`, 'SL-MNT-8');
       return fact.riding.control
         ? line(`rides ${mount}`, 'SL-POS-6')
         : line(`has lost control of ${mount}`, 'SL-MNT-7');
