@@ -78,15 +78,15 @@ export interface Push {
 
 /**
  * Pushes a footprint up to `cells` steps in one direction. It stops before obstacles, walls, the rim of the
- * battlefield and any occupant, also before walls and terrain that would have to be climbed. Every step counts 1,
- * whatever the ground costs and however diagonals count.
+ * battlefield and any occupant, also before walls and terrain that would have to be climbed, and before ground steeper
+ * than `slope`. Every step counts 1, whatever the ground costs and however diagonals count.
  */
 export function push(
   field: Battlefield,
   cell: Cell,
   direction: Direction,
   cells: number,
-  rules: Pick<MoveRules, 'size' | 'corners' | 'occupancy'> = {},
+  rules: Pick<MoveRules, 'size' | 'corners' | 'occupancy' | 'slope'> = {},
 ): Push {
   const m = mover(field, { ...rules, ground: PUSHED });
   const path: Cell[] = [];

@@ -84,6 +84,22 @@ export function dueWave<S, F extends Fact>(
   return waves.find((wave) => wave.round !== null && wave.round <= round && may(wave));
 }
 
+/** Lets each wave that is due come with `come`, one after the other. Returns those that are still to come. */
+export function broughtIn<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  waves: readonly Wave[],
+  come: (wave: Wave) => void,
+): readonly Wave[] {
+  let coming = waves;
+  for (;;) {
+    const wave = dueWave(system, fight, coming, () => true);
+    if (!wave) return coming;
+    coming = coming.filter((one) => one !== wave);
+    come(wave);
+  }
+}
+
 /**
  * The answer to a proposed end that no game master gives: go on, while a wave with somebody against the remaining side
  * is still to come by round `latest`. `null` where the fight may end, and for every other question.

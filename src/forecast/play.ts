@@ -7,7 +7,7 @@ import type { Told } from '../engine/table.ts';
 import { Table } from '../engine/table.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
-import { awaits, comesAgainst, dueWave, welcome } from '../engine/waves.ts';
+import { awaits, broughtIn, comesAgainst, welcome } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
@@ -77,15 +77,12 @@ export function playOne<S, F extends Fact>(
     step++;
   }
   const between = (table: Table<S, F>, steps: number): void => {
-    for (;;) {
-      const wave = dueWave(system, fight, coming, () => true);
-      if (!wave) return;
-      coming = coming.filter((one) => one !== wave);
+    coming = broughtIn(system, fight, coming, (wave) => {
       const entry = welcome(system, fight, wave, step + steps);
       table.override(entry.changes, entry.reason);
       tape?.push(entry);
       step++;
-    }
+    });
   };
   const settled = (): ReturnType<typeof system.over> => {
     const now = system.settled?.(fight) ?? null;

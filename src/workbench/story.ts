@@ -4,7 +4,9 @@ import { subjectOf } from '../cli/forecast-subject.ts';
 import { isRolled } from '../engine/rolled.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
-import type { Told } from '../engine/table.ts';
+import type { Table, Told } from '../engine/table.ts';
+import type { Wave } from '../engine/waves.ts';
+import { awaits, broughtIn, welcome } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
@@ -43,9 +45,9 @@ type Values = ValuesOf<typeof commandLine>;
 /**
  * Prints fights as the whole table sees them, to be read with the rules in hand: rulings other than the
  * defaults, everybody's state, each question with its answer, each roll with its sum, each line of the log with its
- * clause, and each change of state. `--random 30` lets chance make 30 of 100 decisions, which leaves out the tactic's
- * reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options with their fields, and
- * why others are refused.
+ * clause, and each change of state. Waves come at their round. `--random 30` lets chance make 30 of 100 decisions, which
+ * leaves out the tactic's reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options
+ * with their fields, and why others are refused.
  */
 export async function main(values: Values): Promise<number> {
   const { chosen, rulings: set } = values;
@@ -63,7 +65,7 @@ export async function main(values: Values): Promise<number> {
       if (begun.ok) {
         say(0, `# ${name} (${system.name})`);
         for (const words of rulingWords(system.rulebook, rulings)) say(0, words);
-        tell(system, begun.fight, values);
+        tell(system, begun.fight, system.encounters.waves?.(document) ?? [], values);
       } else {
         for (const { path, message } of begun.problems) console.error(`${name}: ${path}: ${message}`);
         refused++;
@@ -92,7 +94,8 @@ async function documentsOf(system: System, { file, encounter }: Values): Promise
 function tell<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
-  { seed, menus, random, rounds, tactic }: Values,
+  waves: readonly Wave[],
+  { seed, menus, random, rounds: roundCap, tactic }: Values,
 ): void {
   let known = stateOf(system.view(fight));
   for (const [who, state] of known) say(0, `- ${who}: ${[...state.values()].join(' · ')}`);
@@ -124,7 +127,20 @@ function tell<S, F extends Fact>(
       compare();
     },
   };
-  const answers = new SampleAnswers<S, F>(stream(`${seed}/dice`), stream(`${seed}/minds`), () => listening);
-  const ending = playOut(system, fight, answers, { roundCap: rounds }, witness);
+  let coming = waves;
+  const answers = new SampleAnswers<S, F>(
+    stream(`${seed}/dice`),
+    stream(`${seed}/minds`),
+    () => listening,
+    null,
+    (question) => awaits(question, coming, roundCap),
+  );
+  const between = (table: Table<S, F>, steps: number): void => {
+    coming = broughtIn(system, fight, coming, (wave) => {
+      const { changes, reason } = welcome(system, fight, wave, steps);
+      table.override(changes, reason);
+    });
+  };
+  const ending = playOut(system, fight, answers, { roundCap, between }, witness);
   say(0, ending.over ? `Over: ${ending.over.winner ?? 'nobody'} wins.` : 'Not over.');
 }

@@ -39,6 +39,6 @@ export const calm: Action = {
     const { mount, calming } = who.riding;
     const { passed } = makeCheck(table, controlCheck(table.fight, who, clause, true));
     const riding = { mount, control: passed, calming: passed ? 0 : calming + 1 };
-    table.tell({ fact: 'riding', who: id, riding });
+    table.tell({ fact: 'riding', who: id, riding, calmed: passed });
   },
 };

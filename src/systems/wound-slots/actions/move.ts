@@ -23,6 +23,9 @@ const words: { readonly [gait in Gait]: { readonly id: string; readonly label: s
   fly: { id: 'fly', label: 'Fly' },
 };
 
+/** The option by which one moves in this way. */
+export const moveId = (gait: Gait): string => words[gait].id;
+
 const judge = (fight: Fight, who: Combatant, gait: Gait): Refusal | null =>
   judgeGoing(fight, who, { gait }) ?? judgeUnheld(fight, who);
 

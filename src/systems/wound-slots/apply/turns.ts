@@ -97,10 +97,9 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
       return;
     case 'turn-ended':
       who.hadTurn = true;
-      endTurnOf(who);
-      if (fight.shares !== null) endTurnOf(one(fight, fight.shares));
-      // SL-POS-2: openings last until the end of the turn, whoever's turn it was.
-      for (const id of fight.listing) if (one(fight, id).openings.length > 0) one(fight, id).openings = [];
+      who.surprised = false;
+      if (fight.shares !== null) one(fight, fight.shares).surprised = false;
+      for (const id of fight.listing) endTurnFor(one(fight, id));
       fight.shares = null;
       fight.thwarted = [];
       fight.active = null;
@@ -150,9 +149,10 @@ export function shareTurn(fight: Fight, who: Combatant): void {
   mount.defending = null;
 }
 
-function endTurnOf(who: Combatant): void {
-  who.surprised = false;
+/** SL-JMP-2, SL-POS-2: a run-up and openings end with the turn, whoever's turn it was. */
+function endTurnFor(who: Combatant): void {
   stand(who);
+  if (who.openings.length > 0) who.openings = [];
 }
 
 function stand(who: Combatant): void {

@@ -42,3 +42,17 @@ test('[SL-GRP-7] a check that fails leaves the attack where it was', () => {
   table.rolls('interpose', 3, 4).rolls('attack', 3, 4);
   expect(wounds(table, 'torvin')).toEqual([1, 0, 0, 0, 0]);
 });
+
+test('[SL-GRP-7] the log says whom somebody tries to pull in', () => {
+  const table = fight({
+    heroes: {
+      wenna: { at: [5, 5], now: { grappling: ['guard'] } },
+      torvin: { at: [4, 5], now: { grappling: ['guard'] } },
+    },
+    foes: { guard: { at: [5, 6], now: { ap: 6 } } },
+  });
+  const interpose = choice('interpose', { target: 'torvin' });
+  table.does(attack('guard', { with: 'unarmed' })).answers('guard', interpose);
+  const said = table.lines().map(({ text }) => text);
+  expect(said).toContain('Guard tries to pull in Torvin as a reaction');
+});

@@ -35,7 +35,13 @@ export type MoveFact =
   /** SL-GRP-4: AP that may be spent on dragging in this round. */
   | { readonly fact: 'dragging'; readonly who: Id; readonly ap: number }
   /** SL-POS-6, SL-MNT-7, SL-MNT-8; `null`: dismounted. */
-  | { readonly fact: 'riding'; readonly who: Id; readonly riding: Riding | null }
+  | {
+      readonly fact: 'riding';
+      readonly who: Id;
+      readonly riding: Riding | null;
+      /** SL-MNT-8: after an attempt to calm the mount, whether it is in hand again. */
+      readonly calmed?: boolean;
+    }
   | { readonly fact: 'climbing'; readonly who: Id; readonly on: boolean }
   | { readonly fact: 'sunk'; readonly who: Id; readonly on: boolean }
   | { readonly fact: 'placed'; readonly who: Id; readonly to: Cell };

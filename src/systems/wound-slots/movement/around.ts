@@ -6,6 +6,7 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Rules } from './rules.ts';
 import { reachBy, rulesNow } from './rules.ts';
+import type { Gait } from './terrain.ts';
 
 /** The farthest distance for which plans are made, in yards. */
 const horizon = 150;
@@ -16,6 +17,7 @@ interface Around {
   readonly rules: Rules;
   readonly occupied: Uint8Array;
   readonly reach: Reach;
+  readonly gait: Gait;
   /** The footing, mover and diagonal count for which it was last found valid. */
   footing: number;
   who: Combatant;
@@ -26,20 +28,21 @@ interface Around {
 let last: Around | null = null;
 
 /**
- * The cells that the mover can reach on foot with `yards`, as of now. One search serves all distances while the mover
+ * The cells that the mover can reach with `yards`, as of now, by default on foot. One search serves all distances while the mover
  * stays and nothing changes what blocks it. Do not keep the result: the next search for another mover reuses its
  * memory.
  */
-export const waysAround = (fight: Fight, mover: Combatant, yards: number): Reach =>
-  cutShort(around(fight, mover).reach, yards);
+export const waysAround = (fight: Fight, mover: Combatant, yards: number, gait: Gait = 'walk'): Reach =>
+  cutShort(around(fight, mover, gait).reach, yards);
 
-function around(fight: Fight, mover: Combatant): Around {
+function around(fight: Fight, mover: Combatant, gait: Gait): Around {
   const [footing, odd] = [footingOf(fight), mover.movement.odd];
   const own = fight.combatants[mover.id] === mover;
-  if (own && last?.footing === footing && last.who === mover && last.odd === odd) return last;
+  if (own && last?.footing === footing && last.who === mover && last.odd === odd && last.gait === gait)
+    return last;
   const field = fieldOf(fight);
-  const rules = rulesNow(fight, mover, 'walk');
-  if (last?.field === field && isSame(last, rules)) {
+  const rules = rulesNow(fight, mover, gait);
+  if (last?.field === field && last.gait === gait && isSame(last, rules)) {
     last.footing = own ? footing : -1;
     last.who = mover;
     last.odd = odd;
@@ -48,7 +51,7 @@ function around(fight: Fight, mover: Combatant): Around {
   const occupied = last?.field === field ? last.occupied : new Uint8Array(field.count);
   occupied.set(rules.occupancy);
   const reach = reachBy(field, rules, horizon, last?.reach);
-  last = { field, rules, occupied, reach, footing: own ? footing : -1, who: mover, odd };
+  last = { field, rules, occupied, reach, gait, footing: own ? footing : -1, who: mover, odd };
   return last;
 }
 

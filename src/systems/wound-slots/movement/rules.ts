@@ -142,14 +142,21 @@ export const rulesWith = (
 });
 
 /**
- * The fewest yards on foot that bring the mover within `gap` of another, as if everything between were the best ground.
+ * The fewest yards that bring the mover within `gap` of another, as if everything between were the best ground; by
+ * default on foot.
  */
-export function yardsToward(fight: Fight, mover: Combatant, other: Combatant, gap: number): number {
+export function yardsToward(
+  fight: Fight,
+  mover: Combatant,
+  other: Combatant,
+  gap: number,
+  gait: Gait = 'walk',
+): number {
   const field = fieldOf(fight);
   // `ringsApart` counts from cell to cell, so adjacent combatants with a gap of 0 are 1 apart.
   const steps = ringsApart(field, mover.cell, mover.squares, other.cell, sideOf(fight, other)) - gap - 1;
   if (steps <= 0) return 0;
-  return steps * leastStep(field, { size: mover.squares, ground: groundOf(fight, mover, 'walk') });
+  return steps * leastStep(field, { size: mover.squares, ground: groundOf(fight, mover, gait) });
 }
 
 /** Buffers for results that are not kept. */

@@ -13,9 +13,9 @@ import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
 import { breakApart } from './apart.ts';
 import { Clinging } from './clinging.ts';
-import { bareStep, isDiagonal, oddOf, rulesFor, standings } from './rules.ts';
+import { bareStep, isDiagonal, oddOf, rulesFor, standings, steepest } from './rules.ts';
 import { surroundings } from './surroundings.ts';
-import { chasmAt } from './terrain.ts';
+import { chasmAt, faceAt } from './terrain.ts';
 import { costOfPath, stepOf } from './way.ts';
 
 /** Forced movement (SL-MSC-6, SL-R80). */
@@ -26,8 +26,10 @@ interface Landing {
   readonly cost: number;
 }
 
-const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupancy'> => ({
+/** Nobody is shoved up what is too steep to walk. */
+const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'slope' | 'occupancy'> => ({
   size: who.squares,
+  slope: { up: steepest },
   occupancy: standings(fight, who),
 });
 
@@ -42,9 +44,7 @@ export function landings(fight: Fight, who: Combatant, yards: number): readonly 
     let [at, cost, odd] = [who.cell, 0, like && oddOf(fight, who)];
     for (let i = 0; i < path.length; i++) {
       const to = path[i] as Cell;
-      const step = like
-        ? stepOf(fight, rules, at, to, odd, true)
-        : { cost: bareStep(fight, at, to, odd), odd: isDiagonal(fight, at, to) ? !odd : odd };
+      const step = like ? stepOf(fight, rules, at, to, odd, true) : shovedStep(fight, who, at, to, odd);
       if (!step || cost + step.cost > yards) break;
       cost += step.cost;
       odd = step.odd;
@@ -53,6 +53,17 @@ export function landings(fight: Fight, who: Combatant, yards: number): readonly 
     }
   }
   return found;
+}
+
+/** SL-R80 `ownCount`: a step whatever the ground costs; `null`: it would lead onto a face, which is a wall to it. */
+function shovedStep(fight: Fight, who: Combatant, from: Cell, to: Cell, odd: boolean): Step | null {
+  if (!faceAt(fight, from, who.squares) && faceAt(fight, to, who.squares)) return null;
+  return { cost: bareStep(fight, from, to, odd), odd: isDiagonal(fight, from, to) ? !odd : odd };
+}
+
+interface Step {
+  readonly cost: number;
+  readonly odd: boolean;
 }
 
 /** SL-MSC-6: asks the attacker where to and moves the target. Nothing happens if there is no room at all. */

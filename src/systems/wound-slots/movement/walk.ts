@@ -201,7 +201,9 @@ class Walk {
     this.#yards = 0;
     this.#paid += cost;
     payStretch(this.#table, this.#id, gait, { cost, yards, odd: this.#odd });
-    const hard = cost > yards ? groundClause(this.#table.fight, path, this.#who.squares) : undefined;
+    // SL-MOV-7: to an own rate the ground does not matter.
+    const hard =
+      gait === 'walk' && cost > yards ? groundClause(this.#table.fight, path, this.#who.squares) : undefined;
     this.#table.tell({
       fact: 'moved',
       who: this.#id,

@@ -17,11 +17,12 @@ const success: Verdicts = {
 };
 
 /**
- * Clauses of terms that belong to the combatant itself (attribute, skill, weapon, Defense); all others belong to the
- * situation.
+ * Clauses of terms that belong to the combatant itself (attribute, skill, weapon, Defense) or to the dice (SL-R3); all
+ * others belong to the situation.
  */
 const standing = [
   'SL-DIC-1',
+  'SL-DIC-3',
   'SL-ATK-8',
   'SL-INI-1',
   'SL-DEF-3',

@@ -23,6 +23,10 @@ export const deeds: { readonly [action: string]: Deed } = {
   escape: { name: 'Escape', verb: 'tries to escape' },
   'enter-space': { name: 'Enter Occupied Space', verb: 'tries to force its way into the space of' },
   'join-space': { name: 'Join a space', verb: 'shares the space of' },
+  move: { name: 'Move', verb: 'moves' },
+  swim: { name: 'Swim', verb: 'swims' },
+  climb: { name: 'Climb', verb: 'climbs' },
+  fly: { name: 'Fly', verb: 'flies' },
   dash: { name: 'Dash', verb: 'dashes' },
   posture: { name: 'Change Posture', verb: 'changes posture' },
   mount: { name: 'Mount', verb: 'mounts' },
@@ -46,7 +50,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   'treat-wound': { name: 'Treat Wound', verb: 'treats a wound of' },
   rebuff: { name: 'Rebuff', verb: 'rebuffs' },
   harry: { name: 'Harry', verb: 'harries' },
-  interpose: { name: 'Interpose', verb: 'tries to put in between' },
+  interpose: { name: 'Interpose', verb: 'tries to pull in' },
   cling: { name: 'Cling', verb: 'clings to' },
 };
 

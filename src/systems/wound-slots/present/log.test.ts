@@ -99,6 +99,27 @@ test('[SL-R18] what is raised after it has found a slot has not spilled, unless 
   );
 });
 
+test('[SL-R18] [SL-R19] what stays so is the level that would be changed: that of the slot, by `afterSlot`', () => {
+  const struck = (wounds: object, stepLimits: string): LogLine => {
+    const table = duel(
+      { wenna: {}, guard: { now: { wounds } } },
+      { rulings: { stepOrder: 'afterSlot', stepLimits } },
+    );
+    table.does(quick('guard', { with: 'wenna/sword' })).rolls('attack', 3, 4);
+    const found = table.lines().find(({ text }) => text.startsWith('Guard takes final damage 0: light'));
+    if (!found) throw new Error(said(table).join('\n'));
+    return found;
+  };
+  // 7 + 7 + 4 - 13 - 5 = 0: light, which finds a moderate slot where the five light ones are taken.
+  const lowered = 'Guard takes final damage 0: light, lowered once it has found a slot';
+  expect(struck({ light: 5 }, 'lightStays')).toMatchObject({ text: lowered, rulings: ['SL-R18'] });
+  expect(struck({}, 'lightStays')).toMatchObject({
+    text: 'Guard takes final damage 0: light, and stays so',
+    rulings: ['SL-R18', 'SL-R19'],
+  });
+  expect(struck({}, 'strict')).toMatchObject({ text: lowered, rulings: ['SL-R18', 'SL-R19'] });
+});
+
 test('[SL-HLT-4] [SL-R7] below 0 there is no wound, by a ruling', () => {
   const table = duel({ wenna: {}, guard: {} });
   table.does(attack('guard', { with: 'wenna/sword' })).rolls('attack', 3, 3);
@@ -138,6 +159,26 @@ test('[SL-FLK-3] [SL-R24] what decided is said: without the flank it would have 
   expect(rolled.rulings).toContain('SL-R24');
   const hit = line(table, 'Wenna hits Guard: 14 against melee Defense 13');
   expect(hit.decided?.words).toBe('Hit by 1: without flanked +2 this misses');
+});
+
+test('[SL-DIC-3] [SL-R3] the −7 of 2d6 − 7 belongs to the dice: no check fails because of it', () => {
+  const table = duel(
+    { isra: { now: { conditions: ['sunk'] } }, guard: {} },
+    {
+      rulings: { normalDice: '2d6-7' },
+      field: {
+        terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }],
+        cells: [{ x: 5, y: 5, terrain: 'sea' }],
+      },
+    },
+  );
+  table.does(choice('surface')).rolls('surface', 6, 5);
+  // Str -1: 11 - 8 against 5.
+  const rolled = line(
+    table,
+    'Isra tries to come up for air: Str [Athletics/Swimming]: 6 + 5 − 8 = 3 against 5',
+  );
+  expect(rolled.decided).toBeUndefined();
 });
 
 test('[SL-ATK-10] [SL-R20] a critical success: both numbers as they are now, by a ruling', () => {

@@ -1,9 +1,10 @@
 import type { Line } from '../../../kernel/view.ts';
-import { stepped } from '../body/slots.ts';
+import { slotFor, stepped } from '../body/slots.ts';
 import type { BodyFact } from '../facts/body.ts';
 import type { Level } from '../levels.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { numeral, rulingsIn, withArticle } from './words.ts';
@@ -80,7 +81,7 @@ function harmLine(fight: Fight, fact: Harm): Line {
     ...lineOf(
       fight,
       who,
-      `takes final damage ${numeral(final.value)}${from}: ${levelWords(fight, level, steps)}`,
+      `takes final damage ${numeral(final.value)}${from}: ${levelWords(fight, one(fight, who), level, steps)}`,
       isBurning(fact) ? 'SL-CND-10' : 'SL-HLT-4',
       'detail',
     ),
@@ -93,28 +94,32 @@ function harmLine(fight: Fight, fact: Harm): Line {
   };
 }
 
-function levelWords(fight: Fight, level: Level | null, steps: number): string {
+function levelWords(fight: Fight, who: Combatant, level: Level | null, steps: number): string {
   if (level === null) return 'no wound';
   if (steps === 0) return level;
-  const then = stepped(level, steps, fight.rulings);
-  if (then === level) return `${level}, and stays so`;
+  const from = changedFrom(fight, who, level);
+  const then = stepped(from, steps, fight.rulings);
+  if (then === from) return from === level ? `${level}, and stays so` : level;
   const changed = steps < 0 ? 'lowered' : 'raised';
-  // SL-R18: the level is changed from that of the slot, which may be higher.
   if (fight.rulings.stepOrder === 'afterSlot') return `${level}, ${changed} once it has found a slot`;
   return `${level}, ${changed} to ${then ?? 'no wound'}`;
 }
 
+/** SL-R18: the level that is changed: that of the wound, or that of the slot that it finds, which may be higher. */
+const changedFrom = ({ rulings }: Fight, { wounds, slots }: Combatant, level: Level): Level =>
+  rulings.stepOrder === 'afterSlot' ? (slotFor(level, wounds, slots) ?? level) : level;
+
 /** The rulings: SL-R36 for burning; SL-R7 below 0, SL-R18 and SL-R19 if the level was changed. */
-function levelRulings({ rulings }: Fight, harm: Harm): readonly string[] {
+function levelRulings(fight: Fight, harm: Harm): readonly string[] {
   if (isBurning(harm)) return [rulingIds.bleedBurn];
   const { final, level, steps = 0 } = harm;
   const found: string[] = [];
   if (final.value < 0) found.push(rulingIds.belowZero);
   if (level === null || steps === 0) return found;
   found.push(rulingIds.stepOrder);
-  if (stepped(level, steps, rulings) === null || stepped(level, steps, rulings) === level) {
-    found.push(rulingIds.stepLimits);
-  }
+  const from = changedFrom(fight, one(fight, harm.who), level);
+  const then = stepped(from, steps, fight.rulings);
+  if (then === null || then === from) found.push(rulingIds.stepLimits);
   return found;
 }
 

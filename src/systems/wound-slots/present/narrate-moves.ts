@@ -64,12 +64,14 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'riding': {
       if (fact.riding === null) return line('is off its mount', 'SL-POS-6');
       const mount = nameOf(fight, fact.riding.mount);
+      if (fact.calmed !== undefined)
+        return line(fact.calmed ? `has ${mount} in hand again` : `cannot calm ${mount}`, 'SL-MNT-8');
       return fact.riding.control
         ? line(`rides ${mount}`, 'SL-POS-6')
         : line(`has lost control of ${mount}`, 'SL-MNT-7');
     }
     case 'climbing':
-      return line(fact.on ? 'holds on to the face' : 'has solid ground again', 'SL-CLB-1', 'detail');
+      return line(fact.on ? 'holds on to the face' : 'is off the face', 'SL-CLB-1', 'detail');
     case 'sunk':
       return line(fact.on ? 'sinks' : 'is at the surface again', fact.on ? 'SL-CLB-1' : 'SL-CLB-3');
     case 'placed':

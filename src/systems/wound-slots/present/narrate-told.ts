@@ -4,11 +4,12 @@ import { defenseClauses } from '../combat/defense.ts';
 import type { TargetDefense } from '../defenses.ts';
 import { defenseNames, skillDefenses } from '../defenses.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { levels } from '../levels.ts';
 import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { counted, nameOf, rulingsIn, spellName } from './words.ts';
+import { counted, nameOf, rulingsIn, spellName, withArticle } from './words.ts';
 
 /** Facts about attacks, opposed checks and treatment as log lines. */
 
@@ -59,10 +60,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
       };
     case 'treated':
       return {
-        ...line(
-          `${fact.worked ? 'treats' : 'fails to treat'} ${nameOf(fight, fact.target)}: ${treatedWords(fact.what)}`,
-          fact.clause,
-        ),
+        ...line(treatingWords(nameOf(fight, fact.target), fact), fact.clause),
         whom: fact.target,
       };
     case 'cast':
@@ -76,8 +74,16 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
   }
 }
 
-/** What was treated in words: a level, a condition, or one of several poisons: "poisoned: adder venom". */
-const treatedWords = (what: string): string => what.replace(':', ': ').replaceAll('-', ' ');
+/** "stabilizes Torvin", "treats a severe wound of Torvin", "treats Torvin: poisoned: adder venom". */
+function treatingWords(target: string, { what, worked }: Treated): string {
+  if (what === 'dying') return `${worked ? 'stabilizes' : 'fails to stabilize'} ${target}`;
+  const treats = worked ? 'treats' : 'fails to treat';
+  const level = levels.find((each) => each === what);
+  if (level) return `${treats} ${withArticle(level)} wound of ${target}`;
+  return `${treats} ${target}: ${what.replace(':', ': ').replaceAll('-', ' ')}`;
+}
+
+type Treated = Extract<ToldFact, { readonly fact: 'treated' }>;
 
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 

@@ -16,10 +16,12 @@ import type { Bonus, Lay, Spot } from './ground.ts';
 import {
   apTo,
   easiestNear,
+  gaitNow,
   isThere,
   layOf,
   nearestOf,
   shootingSpot,
+  shootsAt,
   standingAt,
   walkTo,
   wayToward,
@@ -43,7 +45,8 @@ interface Approach {
 /** Whether no AP would be left to attack with these means even after walking the shortest distance. A quick check. */
 function isTooFar(fight: Fight, who: Combatant, means: Means, foe: Combatant): boolean {
   const mover = moverOf(fight, who);
-  const ap = apForYards(fight, mover, 'walk', yardsToward(fight, mover, foe, means.reach));
+  const gait = gaitNow(fight, who);
+  const ap = apForYards(fight, mover, gait, yardsToward(fight, mover, foe, means.reach, gait));
   return ap === null || ap + fewestAp(who, means) > who.ap;
 }
 
@@ -152,7 +155,8 @@ const postAt = (lay: Lay, spot: Spot): Post => ({
 function yardsBefore(fight: Fight, who: Combatant, useful: readonly Means[]): number {
   const mover = moverOf(fight, who);
   const ap = who.ap - Math.min(...useful.map((means) => fewestAp(who, means)));
-  return leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
+  const gait = gaitNow(fight, who);
+  return leftFor(mover, gait) + yardsMore(fight, mover, gait, ap);
 }
 
 /** The cell from which the foe is reached at the least cost. If it is in reach already, only a flanking cell counts. */
@@ -176,13 +180,14 @@ function postNear(
 const reserve = costs.defend.ap;
 
 /**
- * Approaches the nearest foe that can be reached but not attacked in this turn, dashing if it is far (SL-POS-7). If
- * there is no way to any foe, goes for a door.
+ * Approaches the nearest foe that can be reached but not attacked in this turn, dashing if it is far (SL-POS-7).
+ * Shooters who reach somebody from here stay. If there is no way to any foe, goes for a door.
  */
 export function advance(lay: Lay, against: readonly Combatant[]): readonly Choice[] {
-  const { fight, who, mover } = lay;
+  const { fight, who, mover, gait } = lay;
   const all = readyMeans(fight, who);
   const far = all.length > 0 && !all.some(isMelee);
+  if (far && against.some((foe) => all.some((means) => shootsAt(fight, who, means, foe)))) return [];
   const left = [...against];
   let spot: Spot | null = null;
   for (let foe = nearestOf(fight, who, left); foe && !spot; foe = nearestOf(fight, who, left)) {
@@ -195,7 +200,7 @@ export function advance(lay: Lay, against: readonly Combatant[]): readonly Choic
   }
   if (spot.yards === 0) return [];
   const ap = Math.max(0, who.ap - (far ? 0 : reserve));
-  const most = Math.min(lay.most, leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap));
+  const most = Math.min(lay.most, leftFor(mover, gait) + yardsMore(fight, mover, gait, ap));
   const way = walkTo({ ...lay, most }, spot.cell);
   const runs = !who.dashing && !who.riding && who.stamina > 3 && spot.yards > 2 * most;
   // Reserved AP are not used to dash: Dash pays only if more than twice its price is left for walking.

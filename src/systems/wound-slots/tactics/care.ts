@@ -25,7 +25,7 @@ import { chanceOf, chancesOf } from './chances.ts';
 import { danger } from './danger.ts';
 import type { Deed } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { apTo, easiestNear, walkTo } from './ground.ts';
+import { apTo, easiestNear, gaitNow, walkTo } from './ground.ts';
 import { harmTo } from './guard.ts';
 import { rebuffsOn } from './hazard.ts';
 import { freshness, lossesOf, regained } from './life.ts';
@@ -59,23 +59,37 @@ export function rescues(fight: Fight, who: Combatant, lay: () => Lay | null): re
     if (friend.dying === null || friend.id === who.id) continue;
     const { ap } = costs.stabilize;
     const choice = { option: 'stabilize', target: friend.id };
-    if (!isRefusal(stabilize.read(fight, who, choice))) {
-      found.push({ choice, ap, needs: ap, worth: rescueWorth(fight, who, friend) });
-      continue;
-    }
-    const way = isFar(fight, who, friend) || adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
-    if (!way) continue;
-    const all = ap + way.ap;
-    const worth = rescueWorth(fight, who, friend) - rebuffsOn(fight, moverOf(fight, who), pathOf(way.choice));
-    found.push({ choice: way.choice, ap: all, needs: all, worth });
+    const isOpen = !isRefusal(stabilize.read(fight, who, choice));
+    const deed = besideIt(fight, who, friend, lay, { choice, ap, isOpen });
+    if (deed) found.push({ ...deed, worth: deed.worth + rescueWorth(fight, who, friend) });
   }
   return found;
+}
+
+/**
+ * A deed beside a friend: the deed itself if it `isOpen`, or the walk to the friend, paid for together with it. Its
+ * worth is what the walk is expected to lose to Rebuffs, below 0. `null`: neither is possible.
+ */
+function besideIt(
+  fight: Fight,
+  who: Combatant,
+  friend: Combatant,
+  lay: () => Lay | null,
+  { choice, ap, isOpen }: { readonly choice: Choice; readonly ap: number; readonly isOpen: boolean },
+): Deed | null {
+  if (isOpen) return { choice, ap, needs: ap, worth: 0 };
+  const way = isFar(fight, who, friend) || adjacent(fight, who, friend) ? null : wayTo(lay(), friend);
+  if (!way) return null;
+  const all = ap + way.ap;
+  const worth = -rebuffsOn(fight, moverOf(fight, who), pathOf(way.choice));
+  return { choice: way.choice, ap: all, needs: all, worth };
 }
 
 /** Whether no AP pay for even the shortest way to the friend. */
 function isFar(fight: Fight, who: Combatant, friend: Combatant): boolean {
   const mover = moverOf(fight, who);
-  return apForYards(fight, mover, 'walk', yardsToward(fight, mover, friend, 0)) === null;
+  const gait = gaitNow(fight, who);
+  return apForYards(fight, mover, gait, yardsToward(fight, mover, friend, 0, gait)) === null;
 }
 
 /** The walk to a friend's side with its AP; `null` if it cannot be paid for now. */
@@ -136,13 +150,15 @@ function treatments(fight: Fight, who: Combatant): readonly Deed[] {
 const burnsOn = 3;
 
 /** SL-MSC-11, SL-MSC-12, SL-CND-10: deeds to extinguish burning friends. */
-function dousings(fight: Fight, who: Combatant): readonly Deed[] {
+function dousings(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Deed[] {
   const found: Deed[] = [];
   const { ap } = costs['treat-condition'];
   for (const friend of sideOf(fight, who)) {
     if (friend.burning <= 0 || !conscious(friend)) continue;
     const choice = { option: 'treat-condition', target: friend.id, condition: 'burning' };
-    if (isRefusal(treatCondition.read(fight, who, choice))) continue;
+    const isOpen = !isRefusal(treatCondition.read(fight, who, choice));
+    const deed = besideIt(fight, who, friend, lay, { choice, ap, isOpen });
+    if (!deed) continue;
     const tn = bleedBurnTn(friend.burning);
     const spec = treatingSpec(fight, who.id, friend.id, {
       clause: 'SL-MSC-11',
@@ -159,7 +175,7 @@ function dousings(fight: Fight, who: Combatant): readonly Deed[] {
       if (margin < 0) continue;
       spared += p * (now - lossBy(fight, friend, friend.burning - levelsLowered({ margin })));
     }
-    found.push({ choice, ap, needs: ap, worth: burnsOn * spared * danger(friend.sheet) });
+    found.push({ ...deed, worth: deed.worth + burnsOn * spared * danger(friend.sheet) });
   }
   return found;
 }
@@ -206,6 +222,6 @@ export const cares = (fight: Fight, who: Combatant, lay: () => Lay | null): read
   [
     ...rescues(fight, who, lay),
     ...(skillRank(who.sheet, { skill: 'healing' }) > 0 ? treatments(fight, who) : []),
-    ...dousings(fight, who),
+    ...dousings(fight, who, lay),
     ...helps(fight, who),
   ].filter(({ worth }) => worth > 0);

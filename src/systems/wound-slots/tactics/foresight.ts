@@ -1,5 +1,7 @@
 import type { Foresight } from '../../../engine/keen/tactic.ts';
+import { moveId } from '../actions/move.ts';
 import type { Facts } from '../facts/index.ts';
+import { gaits } from '../movement/terrain.ts';
 import type { Fight } from '../state.ts';
 import { simple } from './index.ts';
 import { shares } from './shares.ts';
@@ -10,7 +12,7 @@ export const foresight: Omit<Foresight<Fight, Facts>, 'system'> = {
   shares,
   patience: { least: 8, most: 24 },
   waiting: {
-    walks: ['move', 'dash'],
+    walks: [...gaits.map(moveId), 'dash'],
     instead: [{ option: 'defend' }, { option: 'end-turn' }],
     rounds: 3,
   },

@@ -1,18 +1,24 @@
 import type { Box, Reach } from '../../../battlefield/reach.ts';
+import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { moveId } from '../actions/move.ts';
 import { judgeThere } from '../combat/judge-means.ts';
 import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
+import { footingOf } from '../footing.ts';
 import { waysAround } from '../movement/around.ts';
 import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
+import type { Gait } from '../movement/terrain.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
 import { crowdsFoe } from '../movement/threat.ts';
 import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
 import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { standingFoes } from './deeds.ts';
+import { canFly, gaitOf } from './gait.ts';
 import { taste } from './taste.ts';
 
 /** Where a combatant could go: cells from which somebody can be attacked, and paths to them. */
@@ -26,6 +32,7 @@ export interface Lay {
   readonly who: Combatant;
   /** The mover: its mount, or itself. */
   readonly mover: Combatant;
+  readonly gait: Gait;
   readonly reach: Reach;
   /** Yards that can be moved now. */
   readonly most: number;
@@ -38,9 +45,25 @@ export type Look = 'beside' | 'near' | 'far';
 export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {
   if (judgeMobile(fight, who) !== null || judgeUnheld(fight, who) !== null) return null;
   const mover = moverOf(fight, who);
-  const most = yardsAtHand(fight, mover, 'walk');
+  const gait = gaitNow(fight, who);
+  const most = yardsAtHand(fight, mover, gait);
   const yards = { beside: Math.min(most, taste.flankYards), near: most, far: horizon }[look];
-  return { fight, who, mover, most, reach: waysAround(fight, mover, yards) };
+  return { fight, who, mover, gait, most, reach: waysAround(fight, mover, yards, gait) };
+}
+
+/** SL-MOV-7: how it moves: it swims only where that brings it to some foe. Cached by footing. */
+export function gaitNow(fight: Fight, who: Combatant): Gait {
+  const found = (): Gait =>
+    gaitOf(fight, who, () => standingFoes(fight, who).some((foe) => swimsTo(fight, who, foe)));
+  return fight.combatants[who.id] === who ? kept(fight, who.id, found) : found();
+}
+
+const kept = memory<Gait, Fight>(footingOf);
+
+function swimsTo(fight: Fight, who: Combatant, foe: Combatant): boolean {
+  const mover = moverOf(fight, who);
+  const reach = waysAround(fight, mover, horizon, 'swim');
+  return cellBeside({ fight, who, mover, gait: 'swim', most: horizon, reach }, foe) !== null;
 }
 
 /** The fight as if the combatant (with its mount) stood in that cell. */
@@ -56,8 +79,8 @@ export interface Spot {
 }
 
 /** AP to get there; `null`: more than are at hand. */
-export const apTo = ({ fight, mover }: Lay, { yards }: Spot): number | null =>
-  apForYards(fight, mover, 'walk', yards);
+export const apTo = ({ fight, mover, gait }: Lay, { yards }: Spot): number | null =>
+  apForYards(fight, mover, gait, yards);
 
 const span = (a: number, size: number, margin: number, most: number): readonly [number, number] => [
   Math.max(0, a - margin),
@@ -78,9 +101,14 @@ function boxAround({ fight, mover }: Lay, other: Combatant, gap: number): Box {
   return { left, right, top, bottom };
 }
 
-/** Whether the cell is a bad place to stop: deep water, or a face to hang on to. */
+/**
+ * Whether the cell is a bad place to stop (SL-CLB-1): deep water for whoever does not live in it, or a face to hang on
+ * to.
+ */
 export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cell): boolean =>
-  deepAt(fight, cell, mover.squares) || faceAt(fight, cell, mover.squares);
+  !canFly(mover) &&
+  ((mover.sheet.traits.aquatic !== true && deepAt(fight, cell, mover.squares)) ||
+    faceAt(fight, cell, mover.squares));
 
 /** Yards by which a cell counts as farther away: Rebuffs on the way in, bad footing. */
 const dislike = (lay: Pick<Lay, 'fight' | 'mover'>, cell: Cell): number =>
@@ -158,7 +186,8 @@ export function walkTo(lay: Lay, cell: Cell): Choice | null {
     for (let i = path.length - 1; i >= 0; i--) {
       const at = path[i] as Cell;
       if ((reach.costTo(at) ?? horizon) > most || !reach.canStop(at)) continue;
-      if (!dry || !unsafe(lay, at)) return { option: 'move', path: pathField(path.slice(0, i + 1)) };
+      if (!dry || !unsafe(lay, at))
+        return { option: moveId(lay.gait), path: pathField(path.slice(0, i + 1)) };
     }
   }
   return null;
@@ -183,14 +212,17 @@ export function wayToward(lay: Lay, foe: Combatant): readonly Cell[] {
   return beside ? (lay.reach.pathTo(beside) ?? []) : [];
 }
 
+/** Whether the foe is in range of these means, without an obstacle between. */
+export const shootsAt = (fight: Fight, there: Combatant, means: Means, foe: Combatant): boolean =>
+  distanceBetween(fight, there, foe) <= farthest(means) && judgeThere(fight, there, foe) === null;
+
 /** The first cell on the way from which the foe can be shot at. */
 export function shootingSpot(lay: Lay, means: Means, foe: Combatant, way: readonly Cell[]): Spot | null {
   const { fight, who, reach } = lay;
   for (const cell of way) {
     const there = inCell(who, cell);
     if (!reach.canStop(cell) || unsafe(lay, cell)) continue;
-    if (distanceBetween(fight, there, foe) > farthest(means) || judgeThere(fight, there, foe) !== null)
-      continue;
+    if (!shootsAt(fight, there, means, foe)) continue;
     return { cell, yards: reach.costTo(cell) ?? horizon };
   }
   return null;

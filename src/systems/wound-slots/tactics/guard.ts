@@ -1,4 +1,5 @@
 import type { Choice } from '../../../kernel/port.ts';
+import { burning } from '../body/turn-end.ts';
 import { stances } from '../combat/defend.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeThere } from '../combat/judge-means.ts';
@@ -9,13 +10,13 @@ import { costs } from '../costs.ts';
 import { apGains } from '../derived.ts';
 import { isHelpless } from '../fatigue.ts';
 import { moverOf } from '../movement/buying.ts';
-import { rateOf as paceOf } from '../movement/rate.ts';
 import { actsInRidersTurn } from '../riding.ts';
 import { distanceBetween, gapBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { gainOf } from '../turn/ap.ts';
 import type { Deed } from './deeds.ts';
 import { binds, friendsOf, standingFoes } from './deeds.ts';
+import { paceOf } from './gait.ts';
 import { patienceOf } from './patience.ts';
 import type { Guard, Promised } from './promise.ts';
 import { aimAt, guardOf, promiseOf } from './promise.ts';
@@ -164,10 +165,14 @@ const waysToDefend = ({ rulings }: Fight): readonly { readonly choice: Choice; r
     ? [{ choice: { option: 'defend' }, guard: true }]
     : stances.map((how) => ({ choice: { option: 'defend', how }, guard: how }));
 
+/** SL-COM-3, SL-CND-10: whether its own fire will end any Defend at the end of this turn. */
+const isScorched = (fight: Fight, who: Combatant): boolean =>
+  who.burning > 0 && burning(fight, who, who.burning).level !== null;
+
 /** SL-COM-2: the deed to Defend in the best way, if it saves anything; otherwise `null`. */
 export function guarding(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.defend;
-  if (who.defending || who.ap < ap) return null;
+  if (who.defending || who.ap < ap || isScorched(fight, who)) return null;
   const expected = expectedFrom(fight, menaces(), who, 0);
   const bare = harmOf(expected, false);
   const patience = patienceOf(fight);

@@ -8,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import type { Deed } from './deeds.ts';
 import { readyMeans } from './deeds.ts';
 import type { Lay } from './ground.ts';
-import { standingAt, unsafe, walkTo } from './ground.ts';
+import { gaitNow, standingAt, unsafe, walkTo } from './ground.ts';
 import type { Menace } from './guard.ts';
 import { harmFrom, harmTo, inDanger } from './guard.ts';
 import { patienceOf } from './patience.ts';
@@ -75,7 +75,8 @@ export function giveGround(
   const now = harmFrom(fight, menaces, who, guard);
   if (now <= 0) return null;
   const mover = moverOf(fight, who);
-  const yardsBy = (ap: number): number => leftFor(mover, 'walk') + yardsMore(fight, mover, 'walk', ap);
+  const gait = gaitNow(fight, who);
+  const yardsBy = (ap: number): number => leftFor(mover, gait) + yardsMore(fight, mover, gait, ap);
   // Even if it saved all harm, the retreat must be worth its AP.
   const pays = (ap: number): boolean => putOff * now > price(ap);
   const tried = efforts.filter((ap) => ap <= most && yardsBy(ap) > 0 && pays(ap));
@@ -117,14 +118,14 @@ export function takeCover(
   if (now <= 0 || !shooter || coverFound(fight, shooter, who) !== 'none') return null;
   const lay = around();
   if (!lay) return null;
-  const { mover, reach } = lay;
-  const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, 'walk') + coverYards);
+  const { mover, gait, reach } = lay;
+  const yards = Math.min(most < 1 ? 0 : lay.most, leftFor(mover, gait) + coverYards);
   for (const cell of reach.stops(yards)) {
     const cost = reach.costTo(cell) ?? 0;
     if (unsafe(lay, cell) || coverFound(fight, shooter, inCell(who, cell)) === 'none') continue;
     const there = standingAt(fight, who, cell);
     const worth = now - harmTo(there.fight, there.who);
-    const ap = apForYards(fight, mover, 'walk', cost);
+    const ap = apForYards(fight, mover, gait, cost);
     const choice = worth > 0 && ap !== null && ap <= most ? walkTo(lay, cell) : null;
     return choice && { choice, ap: ap ?? 0, needs: ap ?? 0, worth };
   }

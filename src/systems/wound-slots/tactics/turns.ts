@@ -121,7 +121,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   const here = bestPlan(blows, came ? null : guard, who.ap, kept);
   let [value, choice] = [here.value, here.first?.choice ?? null];
   others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
-  const goes = able && (blows.length === 0 || !isFarFighter(fight, who));
+  const goes = able && !hasPinned(fight, who) && (blows.length === 0 || !isFarFighter(fight, who));
   for (const { walk, ap, deeds } of goes ? approaches(fight, who, against, lay) : []) {
     const there = bestPlan(deeds, guard, who.ap - ap, kept);
     if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
@@ -198,11 +198,14 @@ function comesNearer({ fight, who, against }: Scene): readonly Choice[] {
   if (who.ap < 1 || (who.acted && !who.dashing)) return [];
   const by = outshotBy(fight, who);
   const spills = who.ap > keepable(fight, who);
-  const goes =
-    who.dashing || by > 0 || (by === 0 && spills) || fight.round > longWait || isWinning(fight, who);
+  const goes = presses(fight, who, by) || (by === 0 && spills);
   const far = goes ? layOf(fight, who, 'far') : null;
   return far ? advance(far, against) : [];
 }
+
+/** Whether it gains nothing by waiting. `by`: how many more shooters the other side has. */
+const presses = (fight: Fight, who: Combatant, by = outshotBy(fight, who)): boolean =>
+  who.dashing || by > 0 || fight.round > longWait || isWinning(fight, who);
 
 /** How many times stronger a side must be to have no reason to wait. */
 const ahead = 2;
@@ -218,6 +221,10 @@ function isWinning(fight: Fight, who: Combatant): boolean {
   return own > ahead * other;
 }
 
+/** SL-GRP-1: whether it has pinned a foe, who would be free if it walked away. */
+const hasPinned = (fight: Fight, who: Combatant): boolean =>
+  who.grappling.some((id) => one(fight, id).pinnedBy.includes(who.id));
+
 /** What to do with AP for which there is no attack. */
 function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, menaces } = scene;
@@ -226,8 +233,12 @@ function leftover(scene: Scene): readonly Choice[] {
   const spills = who.ap > keepable(fight, who);
   // AP that would be lost cost nothing.
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
-  // Whoever has just come nearer, or has retreated already, stays.
-  const goes = (who.ap > 0 || who.movement.left > 0) && who.movement.runUp === 0;
+  // Whoever has just come nearer, has retreated already or would let go of somebody stays.
+  const goes =
+    (who.ap > 0 || who.movement.left > 0) &&
+    who.movement.runUp === 0 &&
+    who.grappling.length === 0 &&
+    !(who.movement.walked > 0 && presses(fight, who));
   const found = [
     lieLow(fight, who, menaces),
     goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,

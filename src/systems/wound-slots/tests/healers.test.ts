@@ -51,6 +51,31 @@ test('[SL-MSC-11] [SL-CND-10] whoever burns is put out, unless the fire does no 
   expect(turnOfIsra({ bleeding: 1 }).option).not.toBe('treat-condition');
 });
 
+test('[SL-MSC-11] [SL-MOV-5] to put out a friend who burns, a healer walks to it', () => {
+  const answer = (at: readonly [number, number], burning: number): Choice => {
+    const fight = begun(
+      {
+        heroes: {
+          isra: { at: [2, 5], now: { ap: 12, inHand: ['healing-kit'] } },
+          torvin: { at, now: { burning } },
+        },
+        foes: { guard: { at: [20, 5] } },
+      },
+      { turnOf: 'isra', field: { walls: [{ kind: 'wall', x: 12, y: 0, side: 'w', length: 16 }] } },
+    );
+    return (
+      tactics.simple.decide(turnQuestion(fight, 'isra'), fight, stream('minds')) ?? { option: 'nothing' }
+    );
+  };
+  const walk = answer([6, 5], 2);
+  expect(walk.option).toBe('move');
+  expect((walk.path as readonly unknown[]).at(-1)).toMatchObject({ x: 5 });
+  // 8 AP for the treatment and 2 for 4 yards at rate 8; farther, they do not suffice.
+  expect(answer([11, 5], 2).option).toBe('move');
+  expect(answer([11, 14], 2).option).not.toBe('move');
+  expect(answer([6, 5], 0).option).not.toBe('move');
+});
+
 test('[SL-MSC-9] [SL-SEQ-4] the dying are seen to when the last enemy has fallen and the fight goes on', () => {
   const fight = begun(
     {

@@ -177,6 +177,23 @@ test('[SL-MSC-6] [SL-R80] it stops before walls and people', () => {
   expect(cell(table, 'guard')).toEqual([7, 5]);
 });
 
+test('[SL-MSC-6] [SL-R80] a drop does not stop it, but a rise too steep to walk does, and a face to climb', () => {
+  const ledge = (height: number) => ({ field: { elevation: [{ x: 8, y: 0, w: 16, h: 16, height }] } });
+  const face = {
+    field: {
+      terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
+      cells: [{ x: 8, y: 5, terrain: 'face' }],
+    },
+  };
+  const beyond = choice('shove', { to: { x: 8, y: 5 } });
+  for (const wall of [ledge(2), face]) {
+    const table = shoved(wall);
+    table.refuses(beyond, 'noWay', 'SL-MSC-6').does(choice('shove', { to: { x: 7, y: 5 } }));
+    expect(cell(table, 'guard')).toEqual([7, 5]);
+  }
+  for (const open of [ledge(1), ledge(-3)]) expect(cell(shoved(open).does(beyond), 'guard')).toEqual([8, 5]);
+});
+
 test('[SL-R80] [SL-OFF-5] nobody rebuffs somebody who is shoved, unless it counts as movement', () => {
   const lineUp: LineUp = {
     red: { torvin: { at: [5, 5] } },

@@ -260,3 +260,13 @@ test('[SL-CLB-1] whoever falls off a face falls down, not up onto the edge that 
   table.does(attack('guard')).rolls('hold-on', 1);
   expect([cell(table, 'wenna')[1], conditions(table, 'wenna')]).toEqual([6, ['prone']]);
 });
+
+test('[SL-CLB-2] who falls off a face is off it; that is not told as firm ground', () => {
+  const table = fight(
+    { red: { isra: { at: [6, 4], now: climbing } }, blue: { guard: { at: [6, 6] } } },
+    { field: face },
+  );
+  table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('hold-on', 1);
+  const said = table.lines().map(({ text }) => text);
+  expect(said).toEqual(expect.arrayContaining(['Isra is off the face', 'Isra falls 1 yard']));
+});

@@ -234,6 +234,7 @@ test('[SL-R51] with `beforeAndAfter` it opens two, and the first may put an end 
   expect([momentOf(table), cell(table, 'wenna')]).toEqual(['resolved', [5, 8]]);
   table.does(decline).does(move(5, 9)).does(crouch);
   expect([asked(table), cell(table, 'wenna')]).toEqual(['wenna turn', [5, 8]]);
+  expect(table.lines().map(({ text }) => text)).toContain('Wenna’s Move comes to nothing and costs nothing');
 });
 
 test('[SL-MOV-6] [SL-R55] moving away right after a declaration thwarts it, without any loss of initiative', () => {

@@ -73,6 +73,21 @@ test('[SL-JMP-2] what is done in between spoils a run-up, and so does the end of
   expect(table.option('long-jump').note).toContain('0 yd of run-up');
 });
 
+test('[SL-JMP-2] [SL-MOV-6] yards run in the turn of somebody else are no run-up in the next turn', () => {
+  const table = fight(
+    {
+      heroes: { wenna: { at: [5, 5], now: { ap: 18 } } },
+      foes: { guard: nobody, goblin: { at: [22, 2], now: { ap: 0 } } },
+    },
+    { turnOf: 'guard', stops: ['moment-turn-end', 'moment-turn-start'] },
+  );
+  table.does(endTurn).answers('wenna', move(10, 5));
+  expect(table.option('long-jump').note).toContain('5 yd of run-up');
+  table.answers('wenna', choice('decline'));
+  expect(table.choice().question).toContain('turn of Goblin');
+  expect(table.option('long-jump').note).toContain('0 yd of run-up');
+});
+
 test('[SL-JMP-3] [SL-R61] feet on the map: three a yard, rounded down or to the nearest', () => {
   const lands = (jumpYards: string, face: number) =>
     cell(

@@ -214,6 +214,19 @@ test('[SL-MNT-8] [SL-R90] attempts in a row count, those before this one', () =>
   expect(waiting(table).bonus).toBe(2);
 });
 
+test('[SL-MNT-8] the log says whether the mount is in hand again', () => {
+  const said = (face: number): unknown =>
+    bolted()
+      .does(calm)
+      .rolls('calm', face)
+      .lines()
+      .map(({ text, clause }) => [text, clause]);
+  // Prs 1: 4 + 1 is 5.
+  expect(said(4)).toContainEqual(['Wenna has Riding horse in hand again', 'SL-MNT-8']);
+  expect(said(3)).toContainEqual(['Wenna cannot calm Riding horse', 'SL-MNT-8']);
+  expect(said(3)).not.toContainEqual(['Wenna has lost control of Riding horse', 'SL-MNT-7']);
+});
+
 test('[SL-R90] with `includesThis` the first has the +1 already', () => {
   expect(waiting(bolted({ calmCount: 'includesThis' }).does(calm)).bonus).toBe(2);
 });

@@ -182,3 +182,20 @@ test('[SL-MSC-9] [SL-AP-5] [SL-R42] two healers for one: the second finds nothin
   expect([asked(table), ap(table, 'nerit'), conditions(table, 'nerit')]).toEqual(['nerit turn', 7, []]);
   expect(table.news('note')).toMatchObject([{ clause: 'SL-AP-5', who: 'nerit' }]);
 });
+
+test('[SL-MSC-9] the log says whether somebody is stabilized', () => {
+  const said = (face: number): readonly string[] =>
+    fight(beside(dying({ fatal: 1 }), {}, { inHand: [] }))
+      .does(stabilize)
+      .rolls('stabilize', face)
+      .lines()
+      .map(({ text }) => text);
+  // 8 - 5 without the kit in hand: always more than 1.
+  expect(said(1)).toContain('Isra stabilizes Torvin');
+  const clumsy = fight({
+    heroes: { wenna: { at: [5, 5], now: { ap: 8 } }, torvin: { at: [6, 5], now: dying({ fatal: 1 }) } },
+    foes,
+  });
+  const lines = clumsy.does(stabilize).rolls('stabilize', 1).lines();
+  expect(lines.map(({ text }) => text)).toContain('Wenna fails to stabilize Torvin');
+});

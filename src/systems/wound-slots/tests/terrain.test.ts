@@ -207,3 +207,33 @@ test('[SL-TER-3] [SL-MNT-2] a rider drifts with its swimming mount, once', () =>
   ]);
   expect(ap(table, 'horse')).toBe(18);
 });
+
+test('[SL-MOV-7] [SL-POS-4] who swims by its own rate through the space of a friend pays for that, not for water', () => {
+  const table = fight(
+    {
+      foes: {
+        adder: { use: 'marsh-adder', at: [5, 5], now: { ap: 8 } },
+        hag: { use: 'bog-hag', at: [6, 5] },
+      },
+      heroes: { wenna: { at: [20, 2] } },
+    },
+    {
+      field: {
+        terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }],
+        cells: [{ x: 0, y: 0, w: 16, h: 16, terrain: 'sea' }],
+      },
+    },
+  );
+  table.does(
+    choice('swim', {
+      path: [
+        { x: 6, y: 5 },
+        { x: 7, y: 5 },
+      ],
+    }),
+  );
+  // 2 yards through the hag and 1 beyond.
+  expect(table.lines().filter(({ text }) => text.includes('swims'))).toMatchObject([
+    { text: 'Marsh adder swims: 3 yards of movement', clause: 'SL-MOV-5' },
+  ]);
+});

@@ -193,3 +193,13 @@ test('[SL-MSC-17] [SL-STA-5] [SL-CND-7] the strain of a treatment may stagger th
   table.does(endTurn).does(endTurn);
   expect(ap(table, 'torvin')).toBe(6 + 3);
 });
+
+test('[SL-MSC-16] the log says of which wound the treatment was', () => {
+  const said = (face: number): readonly string[] =>
+    fight(side({ wounds: { critical: 1 } }))
+      .does(treat('critical'))
+      .rolls('treat-wound', face)
+      .lines()
+      .map(({ text }) => text);
+  expect(said(1)).toContain('Isra treats a critical wound of Torvin');
+});
