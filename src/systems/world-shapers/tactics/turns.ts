@@ -11,6 +11,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
 import { arm, farRange, meleeReachOf } from './arms.ts';
+import { coveredMark, openLine } from './aside.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
@@ -172,7 +173,10 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
   // Foes that were found attackable above need no new search.
   const reaches = (foe: Combatant): boolean =>
     blows.some(({ choice }) => choice.target === foe.id) || deedsAt(fight, who, [foe], ap).length > 0;
-  if (!threatened && inRange && near.some(reaches)) return;
+  if (!threatened && inRange && near.some(reaches)) {
+    stepAside(scene, lay, range, blows, consider);
+    return;
+  }
   const free = Math.min(lay.most, who.movement.left);
   const most = farthest(scene, lay);
   // The farthest places with AP for Moves, and the farthest without, which leave more AP.
@@ -184,6 +188,16 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
       consider(lay, spot, deedsAt(there.fight, there.who, near, ap - spot.ap));
     }
   }
+}
+
+/** Considers a place from which the foe that is best to shoot at has no cover. */
+function stepAside(scene: Scene, lay: Lay, range: number, blows: readonly Deed[], consider: Consider): void {
+  const { fight, who, against, ap } = scene;
+  const mark = who.mounted === null ? coveredMark(lay, against, blows) : null;
+  const cell = mark && openLine(lay, against, mark, range);
+  if (!cell) return;
+  const there = standingAt(fight, who, cell);
+  consider(lay, placeAt(lay, cell), deedsAt(there.fight, there.who, nearestFoes(scene), ap));
 }
 
 /** Metres that it can walk with AP left for a deed afterwards. */

@@ -147,6 +147,19 @@ test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in 
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
 
+test('[WS-COV-2] [WS-COV-3] a shooter steps out from behind a friend where free metres lead to an open line', () => {
+  const scene = (movement: number): Fight =>
+    begun({
+      heroes: { sill: { at: [5, 5], now: { wp: 0, movement } }, brana: { at: [8, 5] } },
+      foes: { bandit: { at: [9, 5] } },
+    } as LineUp);
+  const step = first(scene(3), 'sill');
+  expect(step?.option).toBe('move');
+  const to = ((step?.path ?? []) as { x: number; y: number }[]).at(-1);
+  expect([to?.x, to?.y]).not.toEqual([5, 5]);
+  expect(first(scene(0), 'sill')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
 test('[WS-BAS-9] while fighting goes on, the bleeding of those whom no person plays is left to itself', () => {
   const scene = (brana: readonly [number, number] | null): Fight =>
     begun({
