@@ -2,7 +2,9 @@ import { subjectOf } from '../cli/forecast-subject.ts';
 import { isRolled } from '../engine/rolled.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
-import type { Told } from '../engine/table.ts';
+import type { Table, Told } from '../engine/table.ts';
+import type { Wave } from '../engine/waves.ts';
+import { awaits, dueWave, welcome } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
@@ -19,9 +21,9 @@ export const usage =
 /**
  * Prints fights as the whole table sees them, to be read with the rules in hand, see `usage`: rulings other than the
  * defaults, everybody's state, each question with its answer, each roll with its sum, each line of the log with its
- * clause, and each change of state. `--random 30` lets chance make 30 of 100 decisions, which leaves out the tactic's
- * reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus` prints all options with their fields, and
- * why others are refused.
+ * clause, and each change of state. Waves come at the start of their rounds. `--random 30` lets chance make 30 of 100
+ * decisions, which leaves out the tactic's reasons; `--rulings 3` plays under a set of rulings of the soak; `--menus`
+ * prints all options with their fields, and why others are refused.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const set = numberArgument(args, 'rulings', -1);
@@ -39,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
       if (begun.ok) {
         say(0, `# ${name} (${system.name})`);
         for (const words of rulingWords(system.rulebook, rulings)) say(0, words);
-        tell(system, begun.fight, args);
+        tell(system, begun.fight, system.encounters.waves?.(document) ?? [], args);
       } else {
         for (const { path, message } of begun.problems) console.error(`${name}: ${path}: ${message}`);
         refused++;
@@ -68,7 +70,14 @@ async function documentsOf(system: System, args: readonly string[]): Promise<rea
   return samples.map(({ name, encounter }) => [name, encounter]);
 }
 
-function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly string[]): void {
+function tell<S, F extends Fact>(
+  system: System<S, F>,
+  fight: S,
+  waves: readonly Wave[],
+  args: readonly string[],
+): void {
+  const roundCap = numberArgument(args, 'rounds', 8);
+  let coming = waves;
   const seed = String(numberArgument(args, 'seed', 1));
   const inFull = args.includes('--menus');
   let known = stateOf(system.view(fight));
@@ -102,8 +111,23 @@ function tell<S, F extends Fact>(system: System<S, F>, fight: S, args: readonly 
       compare();
     },
   };
-  const answers = new SampleAnswers<S, F>(stream(`${seed}/dice`), stream(`${seed}/minds`), () => listening);
-  const ending = playOut(system, fight, answers, { roundCap: numberArgument(args, 'rounds', 8) }, witness);
+  const answers = new SampleAnswers<S, F>(
+    stream(`${seed}/dice`),
+    stream(`${seed}/minds`),
+    () => listening,
+    null,
+    (question) => awaits(question, coming, roundCap),
+  );
+  const between = (table: Table<S, F>, steps: number): void => {
+    for (;;) {
+      const wave = dueWave(system, fight, coming, () => true);
+      if (!wave) return;
+      coming = coming.filter((one) => one !== wave);
+      const { changes, reason } = welcome(system, fight, wave, steps);
+      table.override(changes, reason);
+    }
+  };
+  const ending = playOut(system, fight, answers, { roundCap, between }, witness);
   say(0, ending.over ? `Over: ${ending.over.winner ?? 'nobody'} wins.` : 'Not over.');
 }
 
