@@ -257,3 +257,18 @@ test('[WS-BAS-7] [WS-BAS-8] the metres of a Sprint are told with its own rule', 
   const walks = duel({ brana: { at: [2, 2] }, ogre: { at: [18, 12] } }).does(choice('move-action'));
   expect(line(walks, 'Brana has 6 m')).toMatchObject({ clause: 'WS-BAS-7' });
 });
+
+test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] of one who bleeds to death nobody is told afterwards that it is Down', () => {
+  // 26 Vitality: 3 in each turn, death at -26.
+  const passes = (vitality: number): readonly string[] => {
+    const sill = { at: [4, 2], now: { vitality, effects: [{ status: 'bleeding' }] } } as const;
+    const table = fight(
+      { heroes: { brana: { at: [2, 2] }, sill }, foes: { ogre: { at: [12, 5] } } },
+      { order: ['brana', 'sill', 'ogre'] },
+    );
+    table.does(choice('end-turn'));
+    return table.lines().flatMap(({ text }) => (/^Sill (dies|is Down)/.test(text) ? [text] : []));
+  };
+  expect(passes(-22)).toEqual(['Sill is Down: the turn passes']);
+  expect(passes(-23)).toEqual(['Sill dies']);
+});
