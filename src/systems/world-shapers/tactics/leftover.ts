@@ -1,5 +1,7 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
+import { stanceOf } from '../effects/effects.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
 import { deedsAt } from './deeds.ts';
@@ -12,8 +14,11 @@ import { waiting } from './waiting.ts';
 
 /** Uses of what is left after all deeds. */
 
-/** Choices for AP and metres for which there is no useful deed. */
-export function leftover(scene: Scene): readonly Choice[] {
+/**
+ * Choices for AP and metres for which there is no useful deed. Whoever defends waits for its foes: its way to them only
+ * goes to `others`.
+ */
+export function leftover(scene: Scene, others: Weighed[] | null): readonly Choice[] {
   const { fight, who, against, lay, ap } = scene;
   if (!nearestOf(fight, who, against)) return [];
   const found: Choice[] = [];
@@ -27,7 +32,8 @@ export function leftover(scene: Scene): readonly Choice[] {
   const reached = against.some((foe) => isNear(fight, who, foe, near));
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
   const way = around && comeNearer(scene, around, near);
-  if (way) found.push(way);
+  if (way && stanceOf(who, 'defending') === null) found.push(way);
+  else if (way) others?.push({ choice: way, worth: 0 });
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
   if (ap >= basicCosts.defend) found.push({ option: 'defend' });
   return found;

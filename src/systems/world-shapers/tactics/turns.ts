@@ -48,7 +48,7 @@ export function sensibleTurn(
   if (first) return [first];
   const next = nextDeed(scene, others);
   if (next) return [next];
-  return leftover(scene);
+  return leftover(scene, others);
 }
 
 export interface Scene {
@@ -83,6 +83,9 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
 /** The small price of a walk, so that equal value here is preferred. */
 const trouble = 0.004;
 
+/** WS-TER-6: what a deed counts after a way through an enemy's space, whose check may fail. */
+const unsure = 0.5;
+
 /** The first deed of the best plan: here, or a walk to a better place. */
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, against, ap, lay } = scene;
@@ -100,7 +103,7 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     if (deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], ap - cost);
     if (!there.first || guard.includes(there.first)) return;
-    const worth = there.value - trouble;
+    const worth = there.value * (passesEnemies(lay, cell) ? unsure : 1) - trouble;
     // The path is searched only if the walk may be chosen.
     const walk = others || worth > value ? walkTo(lay, cell) : null;
     if (!walk) return;
@@ -133,6 +136,9 @@ function isOutranged({ fight, who, against }: Scene): boolean {
   const own = Math.max(farRange(who), meleeReachOf(who)) + 2 * basicMovement(fight, who);
   return against.every((foe) => distanceBetween(fight, who, foe) > own);
 }
+
+/** Whether the way to a cell leads through enemies' spaces, which the walking rules mark as provoking. */
+const passesEnemies = (lay: Lay, cell: Cell): boolean => (lay.reach().provokesTo(cell) ?? 0) > 0;
 
 /** Considers the deeds that are possible at a spot. */
 type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
