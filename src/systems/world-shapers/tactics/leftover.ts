@@ -24,7 +24,7 @@ export function leftover(scene: Scene, others: Weighed[] | null): readonly Choic
   const found: Choice[] = [];
   const range = farRange(who);
   const far = range > 0;
-  const flee = far ? fleeFrom(scene) : null;
+  const flee = fleeFrom(scene);
   if (flee) return [flee];
   // If nobody can be targeted, ranged fighters approach like melee fighters; otherwise two who only wait would wait
   // forever.
@@ -43,9 +43,10 @@ export function leftover(scene: Scene, others: Weighed[] | null): readonly Choic
 const seesNobody = ({ fight, who, against, ap }: Scene): boolean =>
   who.apSpent === 0 && deedsAt(fight, who, against, ap).length === 0;
 
-function fleeFrom(scene: Scene): Choice | null {
-  const around = scene.lay();
-  return around && fleeFirst(scene, around);
+/** The retreat of a ranged fighter, with AP for Moves unless only free metres are allowed. */
+export function fleeFrom(scene: Scene, metres?: number): Choice | null {
+  const around = farRange(scene.who) > 0 ? scene.lay() : null;
+  return around && fleeFirst(scene, around, metres);
 }
 
 /**

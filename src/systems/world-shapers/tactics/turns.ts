@@ -19,7 +19,7 @@ import type { Lay, Spot } from './ground.ts';
 import { isNear, layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
-import { leftover } from './leftover.ts';
+import { fleeFrom, leftover } from './leftover.ts';
 import { lull } from './lull.ts';
 import { standingFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
@@ -47,6 +47,9 @@ export function sensibleTurn(
   const first = urgent(scene);
   if (first) return [first];
   const next = nextDeed(scene, others);
+  // Cover is taken where it stays, after its free metres (WS-BAS-14).
+  const flee = next?.option === 'take-cover' ? fleeFrom(scene, who.movement.left) : null;
+  if (flee) return [flee];
   if (next) return [next];
   return leftover(scene, others);
 }

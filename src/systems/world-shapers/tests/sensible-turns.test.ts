@@ -188,6 +188,17 @@ test('[WS-INI-11] [WS-BAS-4] nobody waits with a short arm for those who reach f
   expect(first(at3m('sill'), 'pit-wrestler')?.option).toBe('move');
 });
 
+test('[WS-BAS-14] [WS-COV-1] cover is taken where a shooter stays, not where it goes away from for nothing', () => {
+  const scene = (movement: number): Fight =>
+    begun({
+      heroes: { sill: { at: [5, 5], now: { ap: 1, apSpent: 2, movement } } },
+      foes: { 'hex-weaver': { at: [10, 5] } },
+      things: { crate: { at: [6, 5] } },
+    } as LineUp);
+  expect(first(scene(3), 'sill')?.option).toBe('move');
+  expect(first(scene(0), 'sill')?.option).toBe('take-cover');
+});
+
 test('[WS-TER-6] a deed behind an enemy, whom it may not get past, has to be worth twice as much as one here', () => {
   const rock = { terrain: 'rock', x: 4, w: 6, h: 1 };
   const field = {
