@@ -8,6 +8,7 @@ import {
   HINDER,
   occupancy,
   PASS,
+  threats,
 } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { reachable } from '../../../battlefield/reach.ts';
@@ -100,7 +101,7 @@ export function rulesFor(fight: Fight, who: Combatant): MoveRules {
   const { barred } = who.movement;
   if (last?.places === places && last.bearing === bearing && last.barred === barred) return last.rules;
   const rules = findRules(fight, onFoot(who));
-  last = rules.avoid ? null : { places, bearing, barred, rules };
+  last = rules.avoid?.never ? null : { places, bearing, barred, rules };
   return rules;
 }
 
@@ -113,8 +114,17 @@ function findRules(fight: Fight, mover: Combatant): MoveRules {
     occupancy: standings(fight, mover),
     crowd: fight.rulings.difficultStack ? { times: 1, plus: 1 } : { times: difficultTimes },
     times: costTimes(fight, mover),
+    ...avoidEnemies(fight, mover),
     ...avoidFeared(fight, mover),
   };
+}
+
+/** WS-TER-6: of ways that cost the same, the one through fewer spaces of enemies is preferred. */
+function avoidEnemies(fight: Fight, mover: Combatant): Pick<MoveRules, 'avoid'> {
+  const inTheWay = others(fight, mover).filter((other) => standingOf(fight, other, mover) === HINDER);
+  if (inTheWay.length === 0) return {};
+  const spaces = inTheWay.map(({ cell, squares }) => ({ cell, size: squares, reach: 0 }));
+  return { avoid: { threat: threats(fieldOf(fight), mover.squares, spaces), when: 'starts-inside' } };
 }
 
 /** What the mover can reach with so many metres. `reuse`: an old result whose memory may be overwritten. */

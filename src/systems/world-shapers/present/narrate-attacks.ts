@@ -30,26 +30,27 @@ function attackLine(fight: Fight, fact: Attack): Line {
   const all = [...new Set([...rulings, ...rulingsIn(evasion ?? undefined)])];
   return {
     ...lineTo(fight, who, target ?? who, attackWords(fight, fact), fact.clause),
-    ...judgedAttack(fact),
+    ...judgedAttack(fight, fact),
     ...(all.length > 0 ? { rulings: all } : {}),
   };
 }
 
-/** WS-ATK-9, WS-ATK-13: after a natural 20 or 1 the bonus does not matter. */
-function judgedAttack(fact: Attack): Partial<Line> {
+/** WS-ATK-9, WS-ATK-13, WS-R54: after a natural 1 the bonus does not matter, nor after a 20 that always hits. */
+function judgedAttack({ rulings }: Fight, fact: Attack): Partial<Line> {
   const { how, critical, hit, natural, bonus, evasion } = fact;
   const totals = [
     ...(bonus ? [{ label: 'Hit bonus', total: bonus }] : []),
     ...(evasion ? [{ label: 'Evasion', total: evasion }] : []),
   ];
   if (how !== 'rolled' || natural === null || bonus === null || evasion === null) return { totals };
+  const faceDecides = critical === 'miss' || (critical === 'hit' && rulings.naturalTwentyAlwaysHits);
   const held: Held = {
     dice: natural,
     plus: 'Hit bonus',
     against: 'Evasion',
     wins: 'reaching',
     won: hit,
-    ...(critical === null ? {} : { natural: true }),
+    ...(faceDecides ? { natural: true } : {}),
   };
   return judged(held, totals, 'hit');
 }

@@ -27,7 +27,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
     case 'metres':
       return line(
         `has ${fact.left} m to go (${reasonWords(fight, fact.why)})`,
-        'WS-BAS-7',
+        fact.why === 'sprint' ? 'WS-BAS-8' : 'WS-BAS-7',
         fact.why === 'hand',
       );
     case 'credits':

@@ -1,5 +1,7 @@
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { basicCosts } from '../costs.ts';
+import { stanceOf } from '../effects/effects.ts';
 import type { Combatant } from '../state.ts';
 import { farRange, meleeReachOf } from './arms.ts';
 import { deedsAt } from './deeds.ts';
@@ -12,14 +14,17 @@ import { waiting } from './waiting.ts';
 
 /** Uses of what is left after all deeds. */
 
-/** Choices for AP and metres for which there is no useful deed. */
-export function leftover(scene: Scene): readonly Choice[] {
+/**
+ * Choices for AP and metres for which there is no useful deed. Whoever defends waits for its foes: its way to them only
+ * goes to `others`.
+ */
+export function leftover(scene: Scene, others: Weighed[] | null): readonly Choice[] {
   const { fight, who, against, lay, ap } = scene;
   if (!nearestOf(fight, who, against)) return [];
   const found: Choice[] = [];
   const range = farRange(who);
   const far = range > 0;
-  const flee = far ? fleeFrom(scene) : null;
+  const flee = fleeFrom(scene);
   if (flee) return [flee];
   // If nobody can be targeted, ranged fighters approach like melee fighters; otherwise two who only wait would wait
   // forever.
@@ -27,7 +32,8 @@ export function leftover(scene: Scene): readonly Choice[] {
   const reached = against.some((foe) => isNear(fight, who, foe, near));
   const around = reached || (who.apSpent > 0 && far) ? null : lay();
   const way = around && comeNearer(scene, around, near);
-  if (way) found.push(way);
+  if (way && stanceOf(who, 'defending') === null) found.push(way);
+  else if (way) others?.push({ choice: way, worth: 0 });
   if (ap >= basicCosts.attack) found.push(...waiting(scene));
   if (ap >= basicCosts.defend) found.push({ option: 'defend' });
   return found;
@@ -37,9 +43,10 @@ export function leftover(scene: Scene): readonly Choice[] {
 const seesNobody = ({ fight, who, against, ap }: Scene): boolean =>
   who.apSpent === 0 && deedsAt(fight, who, against, ap).length === 0;
 
-function fleeFrom(scene: Scene): Choice | null {
-  const around = scene.lay();
-  return around && fleeFirst(scene, around);
+/** The retreat of a ranged fighter, with AP for Moves unless only free metres are allowed. */
+export function fleeFrom(scene: Scene, metres?: number): Choice | null {
+  const around = farRange(scene.who) > 0 ? scene.lay() : null;
+  return around && fleeFirst(scene, around, metres);
 }
 
 /**

@@ -10,14 +10,14 @@ import type { Scene } from './turns.ts';
 /** Metres that a melee fighter may cover in one turn. */
 const nearby = 7;
 
-/** A walk away with the rest of the movement, if a foe is near and it has already acted; otherwise `null`. */
-export function fleeFirst({ fight, who, against }: Scene, lay: Lay): Choice | null {
+/** A walk away of so many metres at most, if a foe is near and it has already acted; otherwise `null`. */
+export function fleeFirst({ fight, who, against }: Scene, lay: Lay, metres = lay.most): Choice | null {
   const now = against.reduce((least, foe) => Math.min(least, distanceBetween(fight, who, foe)), 1000);
   if (now > nearby || who.apSpent === 0) return null;
-  const [cell] = openPlaces(lay, against, 1000, lay.most);
+  const [cell] = openPlaces(lay, against, 1000, metres);
   if (!cell) return null;
   const there = { ...who, cell };
   const then = against.reduce((least, foe) => Math.min(least, distanceBetween(fight, there, foe)), 1000);
   const reached = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe));
-  return then > now || reached ? walkTo(lay, cell) : null;
+  return then > now || reached ? walkTo(lay, cell, metres) : null;
 }

@@ -11,6 +11,7 @@ import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
 import { arm, farRange, meleeReachOf } from './arms.ts';
+import { coveredMark, openLine } from './aside.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
@@ -18,7 +19,7 @@ import type { Lay, Spot } from './ground.ts';
 import { isNear, layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
 import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
-import { leftover } from './leftover.ts';
+import { fleeFrom, leftover } from './leftover.ts';
 import { lull } from './lull.ts';
 import { standingFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
@@ -46,8 +47,11 @@ export function sensibleTurn(
   const first = urgent(scene);
   if (first) return [first];
   const next = nextDeed(scene, others);
+  // Cover is taken where it stays, after its free metres (WS-BAS-14).
+  const flee = next?.option === 'take-cover' ? fleeFrom(scene, who.movement.left) : null;
+  if (flee) return [flee];
   if (next) return [next];
-  return leftover(scene);
+  return leftover(scene, others);
 }
 
 export interface Scene {
@@ -82,6 +86,9 @@ const nearestFoes = ({ fight, who, against }: Scene): readonly Combatant[] =>
 /** The small price of a walk, so that equal value here is preferred. */
 const trouble = 0.004;
 
+/** WS-TER-6: what a deed counts after a way through an enemy's space, whose check may fail. */
+const unsure = 0.5;
+
 /** The first deed of the best plan: here, or a walk to a better place. */
 function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const { fight, who, against, ap, lay } = scene;
@@ -99,7 +106,7 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
     if (deeds.length === 0) return;
     const there = bestPlan([...deeds, ...guard], ap - cost);
     if (!there.first || guard.includes(there.first)) return;
-    const worth = there.value - trouble;
+    const worth = there.value * (passesEnemies(lay, cell) ? unsure : 1) - trouble;
     // The path is searched only if the walk may be chosen.
     const walk = others || worth > value ? walkTo(lay, cell) : null;
     if (!walk) return;
@@ -132,6 +139,9 @@ function isOutranged({ fight, who, against }: Scene): boolean {
   const own = Math.max(farRange(who), meleeReachOf(who)) + 2 * basicMovement(fight, who);
   return against.every((foe) => distanceBetween(fight, who, foe) > own);
 }
+
+/** Whether the way to a cell leads through enemies' spaces, which the walking rules mark as provoking. */
+const passesEnemies = (lay: Lay, cell: Cell): boolean => (lay.reach().provokesTo(cell) ?? 0) > 0;
 
 /** Considers the deeds that are possible at a spot. */
 type Consider = (lay: Lay, spot: Spot, deeds: readonly Deed[]) => void;
@@ -172,7 +182,10 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
   // Foes that were found attackable above need no new search.
   const reaches = (foe: Combatant): boolean =>
     blows.some(({ choice }) => choice.target === foe.id) || deedsAt(fight, who, [foe], ap).length > 0;
-  if (!threatened && inRange && near.some(reaches)) return;
+  if (!threatened && inRange && near.some(reaches)) {
+    stepAside(scene, lay, range, blows, consider);
+    return;
+  }
   const free = Math.min(lay.most, who.movement.left);
   const most = farthest(scene, lay);
   // The farthest places with AP for Moves, and the farthest without, which leave more AP.
@@ -184,6 +197,16 @@ function shootFrom(scene: Scene, lay: Lay, range: number, blows: readonly Deed[]
       consider(lay, spot, deedsAt(there.fight, there.who, near, ap - spot.ap));
     }
   }
+}
+
+/** Considers a place from which the foe that is best to shoot at has no cover. */
+function stepAside(scene: Scene, lay: Lay, range: number, blows: readonly Deed[], consider: Consider): void {
+  const { fight, who, against, ap } = scene;
+  const mark = who.mounted === null ? coveredMark(lay, against, blows) : null;
+  const cell = mark && openLine(lay, against, mark, range);
+  if (!cell) return;
+  const there = standingAt(fight, who, cell);
+  consider(lay, placeAt(lay, cell), deedsAt(there.fight, there.who, nearestFoes(scene), ap));
 }
 
 /** Metres that it can walk with AP left for a deed afterwards. */

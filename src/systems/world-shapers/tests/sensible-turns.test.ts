@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { usableMeans } from '../combat/means.ts';
 import type { Fight } from '../state.ts';
@@ -147,6 +148,19 @@ test('[WS-COV-3] the mark behind a friend who is nearly down is left for one in 
   expect(first(behind('heroes', { at: [2, 12] }), 'sill')).toMatchObject({ target: 'hurt' });
 });
 
+test('[WS-COV-2] [WS-COV-3] a shooter steps out from behind a friend where free metres lead to an open line', () => {
+  const scene = (movement: number): Fight =>
+    begun({
+      heroes: { sill: { at: [5, 5], now: { wp: 0, movement } }, brana: { at: [8, 5] } },
+      foes: { bandit: { at: [9, 5] } },
+    } as LineUp);
+  const step = first(scene(3), 'sill');
+  expect(step?.option).toBe('move');
+  const to = ((step?.path ?? []) as { x: number; y: number }[]).at(-1);
+  expect([to?.x, to?.y]).not.toEqual([5, 5]);
+  expect(first(scene(0), 'sill')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
 test('[WS-BAS-9] while fighting goes on, the bleeding of those whom no person plays is left to itself', () => {
   const scene = (brana: readonly [number, number] | null): Fight =>
     begun({
@@ -172,6 +186,56 @@ test('[WS-INI-11] [WS-BAS-4] nobody waits with a short arm for those who reach f
   expect(first(at3m('brana'), 'pit-wrestler')).toMatchObject({ option: 'hold-attack', range: 1 });
   expect(first(at3m('tovo'), 'pit-wrestler')?.option).toBe('defend');
   expect(first(at3m('sill'), 'pit-wrestler')?.option).toBe('move');
+});
+
+test('[WS-BAS-14] [WS-COV-1] cover is taken where a shooter stays, not where it goes away from for nothing', () => {
+  const scene = (movement: number): Fight =>
+    begun({
+      heroes: { sill: { at: [5, 5], now: { ap: 1, apSpent: 2, movement } } },
+      foes: { 'hex-weaver': { at: [10, 5] } },
+      things: { crate: { at: [6, 5] } },
+    } as LineUp);
+  expect(first(scene(3), 'sill')?.option).toBe('move');
+  expect(first(scene(0), 'sill')?.option).toBe('take-cover');
+});
+
+test('[WS-TER-6] a deed behind an enemy, whom it may not get past, has to be worth twice as much as one here', () => {
+  const rock = { terrain: 'rock', x: 4, w: 6, h: 1 };
+  const field = {
+    terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+    cells: [
+      { ...rock, y: 4 },
+      { ...rock, y: 6 },
+    ],
+  };
+  const scene = (vitality: number): Fight =>
+    begun(
+      {
+        heroes: { brana: { at: [5, 5], now: { wp: 0 } } },
+        foes: {
+          bandit: { at: [6, 5] },
+          other: { use: 'bandit', at: [8, 5], now: { vitality } },
+        },
+      },
+      { field },
+    );
+  expect(first(scene(12), 'brana')).toMatchObject({ option: 'attack', target: 'bandit' });
+  expect(first(scene(1), 'brana')?.option).toBe('move');
+});
+
+test('[WS-BAS-4] whoever has chosen to Defend waits, and does not walk up to its foes with the AP that is left', () => {
+  const scene = (effects: readonly object[]): Fight =>
+    begun({
+      foes: { 'pit-wrestler': { at: [8, 5], now: { ap: 1, movement: 3, effects } } },
+      heroes: { brana: { at: [2, 5] } },
+    } as LineUp);
+  expect(first(scene([]), 'pit-wrestler')?.option).toBe('move');
+  const defends = scene([{ stance: 'defending' }]);
+  expect(first(defends, 'pit-wrestler')).toBeUndefined();
+  // It remains a thought of tactics that look ahead.
+  const others: Weighed[] = [];
+  sensibleTurn(defends, one(defends, 'pit-wrestler'), others);
+  expect(others.map(({ choice }) => choice.option)).toEqual(['move']);
 });
 
 describe('nobody is left to fight, and others are still to come', () => {

@@ -261,3 +261,19 @@ test('[WS-RND-5] [WS-STA-6] with less than one step costs the walk is greyed, an
   expect(left(1, { ap: 1 })).toBeUndefined();
   expect(left(0)).toMatchObject({ because: 'Brana has no movement left, and no AP for a Move' });
 });
+
+test('[WS-TER-6] of two ways of the same length the one without an enemy in it is taken, with no check', () => {
+  // Along the row it is 2 m for the bandit's square and 1 m each for two more; around the rocks it is 4 m as well.
+  const rocks = {
+    field: {
+      terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+      cells: [
+        { x: 6, y: 4, w: 1, h: 1, terrain: 'rock' },
+        { x: 6, y: 6, w: 1, h: 1, terrain: 'rock' },
+      ],
+    },
+  };
+  const table = duel({ brana: { at: [5, 5] }, bandit: { at: [6, 5] } }, rocks);
+  table.does(move(8, 5));
+  expect([cell(table, 'brana'), metres(table, 'brana'), ap(table, 'brana')]).toEqual([[8, 5], 2, 2]);
+});

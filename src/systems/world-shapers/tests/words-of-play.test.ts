@@ -236,3 +236,39 @@ test('[WS-ADV-13] [WS-GEN-9] hidden from all who could see is hidden from all en
   });
   expect(chip(table, 'sill', 'hidden')?.label).toBe('Hidden from all its enemies');
 });
+
+test('[WS-ATK-9] [WS-R54] where a 20 has to reach the Evasion, the face alone has not decided that it hits', () => {
+  const hit = (always: boolean): LogLine => {
+    const table = duel({ brana: {}, ogre: {} }, { rulings: { naturalTwentyAlwaysHits: always } });
+    table
+      .does(choice('attack', { with: 'brana/ax', target: 'ogre' }))
+      .rolls('attack', 20)
+      .rolls('damage', 5);
+    return line(table, 'Brana lands a critical hit');
+  };
+  expect(hit(true).held?.natural).toBe(true);
+  expect(hit(false).held?.natural).toBeUndefined();
+});
+
+test('[WS-BAS-7] [WS-BAS-8] the metres of a Sprint are told with its own rule', () => {
+  const table = duel({ brana: { at: [2, 2] }, ogre: { at: [18, 12] } }).does(choice('sprint'));
+  // 3 m free and four times 3 m.
+  expect(line(table, 'Brana has 15 m')).toMatchObject({ clause: 'WS-BAS-8' });
+  const walks = duel({ brana: { at: [2, 2] }, ogre: { at: [18, 12] } }).does(choice('move-action'));
+  expect(line(walks, 'Brana has 6 m')).toMatchObject({ clause: 'WS-BAS-7' });
+});
+
+test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] of one who bleeds to death nobody is told afterwards that it is Down', () => {
+  // 26 Vitality: 3 in each turn, death at -26.
+  const passes = (vitality: number): readonly string[] => {
+    const sill = { at: [4, 2], now: { vitality, effects: [{ status: 'bleeding' }] } } as const;
+    const table = fight(
+      { heroes: { brana: { at: [2, 2] }, sill }, foes: { ogre: { at: [12, 5] } } },
+      { order: ['brana', 'sill', 'ogre'] },
+    );
+    table.does(choice('end-turn'));
+    return table.lines().flatMap(({ text }) => (/^Sill (dies|is Down)/.test(text) ? [text] : []));
+  };
+  expect(passes(-22)).toEqual(['Sill is Down: the turn passes']);
+  expect(passes(-23)).toEqual(['Sill dies']);
+});

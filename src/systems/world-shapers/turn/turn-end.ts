@@ -8,6 +8,7 @@ import { watchful } from '../sight/notice.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { passedWhy } from './able.ts';
 import { turnEndEffects } from './effects.ts';
 import type { Slot } from './slot.ts';
 
@@ -26,10 +27,13 @@ export function endTurn(table: Table, id: Id): void {
   happened(table, { event: 'deed', who: id, what: 'turn-end' });
 }
 
-/** WS-RND-8, WS-VIT-4: a turn that passes by itself still has its losses, and counts for durations. */
+/**
+ * WS-RND-8, WS-VIT-4: a turn that passes by itself still has its losses, and counts for durations. The losses may kill.
+ */
 export function passTurn(table: Table, id: Id, why: PassedWhy): void {
   if (why === 'down' || why === 'surrendered' || why === 'object') sufferTurnEnd(table, id);
-  table.tell({ fact: 'turn-passed', who: id, why });
+  const { fight } = table;
+  table.tell({ fact: 'turn-passed', who: id, why: passedWhy(fight, one(fight, id)) ?? why });
   expire(table);
 }
 
