@@ -52,7 +52,9 @@ export function inflict(table: Table, infliction: Infliction): boolean {
 type Why = Extract<StateFact, { readonly fact: 'ailment-kept-off' }>['why'];
 
 function keepOff(table: Table, { who, ailment }: Infliction, why: Why): false {
-  table.tell({ fact: 'ailment-kept-off', who, ailment, why });
+  const old = why === 'already' ? ofSameCategory(one(table.fight, who), ailment) : undefined;
+  const keeps = old && old.id !== ailment ? { keeps: old.id } : {};
+  table.tell({ fact: 'ailment-kept-off', who, ailment, why, ...keeps });
   return false;
 }
 

@@ -207,12 +207,18 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   return struck;
 }
 
+/** PE-ATK-8: tells what the one die is against a further target. */
+function tellRead(table: Table, { spec, target, edge, die, passed, degrees }: Result, against: Id): void {
+  table.tell({ fact: 'read-against', who: spec.who, against, target, edge, die, passed, degrees });
+}
+
 /**
  * Resolves one target from evasion to wounds and returns whether it was hit. `besides`: what else depends on the die.
  */
 export function strikeOne(table: Table, blow: Blow, target: Id, besides: Hangs): boolean {
   if (!present(one(table.fight, target))) return false;
   const roll = readAgainst(table.fight, blow.attack, blow.roll, one(table.fight, target));
+  if (roll !== blow.roll) tellRead(table, roll, target);
   const exchange = meet(table, blow, target, roll, besides);
   if (!exchange.won) {
     miss(table, blow, target, exchange);

@@ -47,6 +47,8 @@ export type StateFact =
       readonly who: Id;
       readonly ailment: AilmentId;
       readonly why: 'resisted' | 'immune' | 'defending' | 'already';
+      /** PE-R102, `keepOld`: the ailment of the same category that stays instead. */
+      readonly keeps?: AilmentId;
     }
   | { readonly fact: 'augment'; readonly who: Id; readonly augment: Augment }
   /** PE-ACT-22, PE-ACT-23: Distract or Scary Face succeeded. */

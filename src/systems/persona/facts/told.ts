@@ -22,6 +22,17 @@ export type ToldFact =
       readonly dice?: readonly number[];
       readonly automatic?: string;
     }
+  /** PE-ATK-8: the one die of an attack read against the number of a further target. */
+  | {
+      readonly fact: 'read-against';
+      readonly who: Id;
+      readonly against: Id;
+      readonly target: Total;
+      readonly edge: Total;
+      readonly die: number;
+      readonly passed: boolean;
+      readonly degrees: number;
+    }
   /** PE-TEST-4: the result of an opposed test. `won`: the initiator won. */
   | {
       readonly fact: 'contest';

@@ -40,7 +40,10 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   }
   if (who.bleeding) add('bleeding', 'Blood Loss', 'PE-BLD-1', 'it is staunched');
   if (who.suffocation) {
-    found.push({ id: 'suffocating', label: 'No air', level: who.suffocation.rounds, clause: 'PE-AIR-1' });
+    // PE-AIR-6: the rounds of the unconscious are counted apart.
+    const { rounds, out } = who.suffocation;
+    const level = who.out === null ? rounds : out;
+    found.push({ id: 'suffocating', label: 'No air', level, clause: 'PE-AIR-1' });
   }
   if (isExhausted(who)) add('exhausted', 'Exhausted', 'PE-FTG-2');
   else if (isFatigued(who)) add('fatigued', 'Fatigued', 'PE-FTG-1');
@@ -48,7 +51,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.flightLost) add('flight-lost', 'Cannot fly', 'PE-FLY-6');
   if (who.band !== 'ground')
     add('band', who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
-  if (breathesMiasma(fight, who) && who.out === null) {
+  if (breathesMiasma(fight, who)) {
     add('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
   if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'the turn ends');

@@ -4,6 +4,7 @@ import type { Verdicts } from '../../../kernel/held.ts';
 import { decidedBy } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../test/dice.ts';
+import { shownDie } from './words.ts';
 
 /** What the die of a test was compared with, and the term that decided it (PE-TEST-2). */
 
@@ -44,4 +45,4 @@ export const isThrown = (result: unknown): result is Thrown =>
 
 /** The faces in the usual notation of a d100: two digits. */
 export const shownFaces = (rolled: RolledFact): string =>
-  rolled.faces.map((face) => String(faceValue(face)).padStart(2, '0')).join(' and ');
+  rolled.faces.map((face) => shownDie(faceValue(face))).join(' and ');

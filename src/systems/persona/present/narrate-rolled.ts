@@ -3,11 +3,7 @@ import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { counted, rulingsIn } from './words.ts';
-
-/** PE-R9: 0 degrees is a bare pass or failure. */
-const howFar = (word: 'passed' | 'failed', degrees: number): string =>
-  degrees === 0 ? `just ${word}` : `${word} with ${counted(degrees, 'degree')}`;
+import { howFar, rulingsIn } from './words.ts';
 
 /** A roll in words: its purpose, its dice, the target number, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

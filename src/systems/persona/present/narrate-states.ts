@@ -8,11 +8,12 @@ import { counted, nameOf, namesOf } from './words.ts';
 
 /** Conditions in words. */
 
+/** What keeps an ailment off, with its clause; the ailment's own says who is immune. */
 const keptOff = {
-  resisted: 'resists',
-  immune: 'is immune to being',
-  defending: 'defends and is not',
-  already: 'is already',
+  resisted: { words: 'resists', clause: 'PE-AIL-5' },
+  immune: { words: 'is immune to being', clause: null },
+  defending: { words: 'defends and is not', clause: 'PE-ACT-16' },
+  already: { words: 'is already', clause: 'PE-ONE-6' },
 } as const;
 
 const ends = {
@@ -36,6 +37,8 @@ const conditionWords = {
 
 const hasAilment = (fight: Fight, who: Id, ailment: AilmentId): boolean =>
   fight.combatants[who]?.ailments.some(({ id }) => id === ailment) === true;
+
+const isOut = (fight: Fight, who: Id): boolean => (fight.combatants[who]?.out ?? null) !== null;
 
 export function narrateState(fight: Fight, fact: StateFact): Line | null {
   const name = nameOf(fight, fact.who);
@@ -61,11 +64,16 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
       return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause);
     }
     case 'ailment-kept-off': {
-      const { name: ailment } = ailmentKinds[fact.ailment];
+      const { name: ailment, clause: own } = ailmentKinds[fact.ailment];
+      if (fact.keeps !== undefined) {
+        const text = `stays ${ailmentKinds[fact.keeps].name} and does not become ${ailment}`;
+        return line(text, 'PE-AIL-3', 'detail');
+      }
       // A Critical Hit of the same attack may have inflicted the same ailment.
       const has = fact.why === 'resisted' && hasAilment(fight, fact.who, fact.ailment);
       const still = has ? `, and is ${ailment} already` : '';
-      return line(`${keptOff[fact.why]} ${ailment}${still}`, 'PE-AIL-5', 'detail');
+      const { words, clause } = keptOff[fact.why];
+      return line(`${words} ${ailment}${still}`, clause ?? own, 'detail');
     }
     case 'augment':
       return line(
@@ -112,11 +120,10 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'hold-ended':
       return line(`is free of ${nameOf(fight, fact.by)}: ${fact.why}`, 'PE-GRP-3');
     case 'suffocation':
-      return line(
-        fact.suffocation ? `is without air: round ${fact.suffocation.rounds}` : 'has air again',
-        'PE-AIR-1',
-        'detail',
-      );
+      if (fact.suffocation === null) return line('has air again', 'PE-AIR-1', 'detail');
+      return isOut(fight, fact.who)
+        ? line(`is unconscious without air: round ${fact.suffocation.out}`, 'PE-AIR-6', 'detail')
+        : line(`is without air: round ${fact.suffocation.rounds}`, 'PE-AIR-1', 'detail');
     case 'analysed':
       return {
         ...line('', fact.analysis === 'basic' ? 'PE-ACT-20' : 'PE-ACT-21'),

@@ -3,7 +3,17 @@ import { attackForms, isManeuver } from '../combat/types.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
-import { capital, counted, nameOf, namesOf, possessive, thingName } from './words.ts';
+import {
+  capital,
+  counted,
+  howFar,
+  nameOf,
+  namesOf,
+  possessive,
+  rulingsIn,
+  shownDie,
+  thingName,
+} from './words.ts';
 
 /** Attacks and their results in words. */
 
@@ -65,6 +75,23 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
             who: fact.who,
             clause: fact.clause,
           };
+    case 'read-against': {
+      const { target, edge, die, passed, degrees, against } = fact;
+      const how = howFar(passed ? 'passed' : 'failed', degrees);
+      const rulings = rulingsIn(target, edge);
+      return {
+        level: 'detail',
+        text: `The same ${shownDie(die)} of ${name} against ${target.value} for ${nameOf(fight, against)}: ${how}`,
+        who: fact.who,
+        whom: against,
+        clause: 'PE-ATK-8',
+        totals: [
+          { label: 'Target', total: target },
+          ...(edge.terms.length > 0 ? [{ label: 'Advantages', total: edge }] : []),
+        ],
+        ...(rulings.length > 0 ? { rulings } : {}),
+      };
+    }
     case 'contest': {
       if (silent.includes(fact.purpose)) return null;
       const what = fact.purpose.replaceAll('-', ' ');

@@ -51,4 +51,11 @@ export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly s
   return [...found];
 }
 
+/** PE-R9: 0 degrees is a bare pass or failure. */
+export const howFar = (word: 'passed' | 'failed', degrees: number): string =>
+  degrees === 0 ? `just ${word}` : `${word} with ${counted(degrees, 'degree')}`;
+
+/** A die in the usual notation of a d100: two digits. */
+export const shownDie = (die: number): string => String(die).padStart(2, '0');
+
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -10,7 +10,7 @@ import { judgeHelped, judgeSupport, supportItems, supportPowers } from '../comba
 import type { Means } from '../combat/types.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { pathField } from '../movement/way.ts';
-import { metresBetween, touches } from '../space.ts';
+import { metresBetween } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
@@ -55,30 +55,33 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (best && best.worth > 0.25) wishes.push(best.choice);
   if (!best) wishes.push(() => reload(fight, who));
   if (moves && against.length > 0) {
-    if (!best) {
-      wishes.push(
-        () => changeAltitude(fight, who, against),
-        () => chargeAtNearest(fight, who, against),
-        () => runToNearest(fight, who, against),
-      );
-    }
+    if (!best) wishes.push(() => changeAltitude(fight, who, against));
+    wishes.push(() => chargeAtNearest(fight, who, against, best?.worth));
+    if (!best) wishes.push(() => runToNearest(fight, who, against));
     wishes.push(() => comeNearer(fight, who, against, 'basic'));
     if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
   if (best) wishes.push(best.choice);
   if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out' });
-  wishes.push({ option: 'pull-together' }, () =>
-    against.some((foe) => touches(fight, who, foe)) ? { option: 'defend' } : null,
-  );
+  wishes.push({ option: 'pull-together' });
+  if (against.length > 0) wishes.push({ option: 'defend' });
   return wishes;
 }
 
-/** PE-ACT-5: a Charge at the nearest enemy, with the best weapon for it, if the Basic Move leads there. */
-function chargeAtNearest(fight: Fight, who: Combatant, against: readonly Combatant[]): Choice | null {
+/**
+ * PE-ACT-5: a Charge at the nearest enemy, with the best weapon for it, if the Basic Move leads there and it promises
+ * more than `least`.
+ */
+function chargeAtNearest(
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  least = 0,
+): Choice | null {
   const way = wayBeside(fight, who, against, 'basic');
   if (!way) return null;
   let best: Means | null = null;
-  let most = 0;
+  let most = least;
   for (const means of meansOf(fight, who)) {
     if (means.manner !== 'melee' || judgeMeans(fight, who, means) !== null) continue;
     // The Advantage of a Charge is that of a Focused Attack.

@@ -7,6 +7,7 @@ import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
 import type { TestSpec } from './spec.ts';
+import { tellStands } from './stands.ts';
 
 /** PE-ACT-22: each combatant that distracted the tester may force one reroll, of which the worse result counts. */
 export function distract(table: Table, spec: TestSpec, first: Thrown, again: () => Thrown): Thrown {
@@ -20,7 +21,8 @@ export function distract(table: Table, spec: TestSpec, first: Thrown, again: () 
     table.tell({ fact: 'disruption-ended', who: spec.who, disruption, used: true });
     const other = again();
     // Both dice are read against the same target, so the higher one is worse.
-    thrown = other.die > thrown.die ? other : thrown;
+    if (other.die > thrown.die) thrown = other;
+    else tellStands(table, spec, thrown, 'worse', 'PE-ACT-22');
   }
   return thrown;
 }

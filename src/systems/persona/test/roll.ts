@@ -15,6 +15,7 @@ import type { TestNumbers } from './numbers.ts';
 import { testNumbers } from './numbers.ts';
 import type { TestSpec } from './spec.ts';
 import { testOf } from './spec.ts';
+import { tellStands } from './stands.ts';
 import { winning } from './winning.ts';
 
 /** The result of a test. */
@@ -80,6 +81,7 @@ function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boole
     if (!keepsBetter) table.cross({ since: behind?.purpose ?? full.purpose, held, keeps: behind });
     const again = dice();
     if (!keepsBetter || thrown.margin <= again.margin) thrown = again;
+    else tellStands(table, full, thrown, 'better', 'PE-FATE-4');
   }
   finish(table, full, numbers, thrown);
   return { points: promised + fate, numbers, thrown };

@@ -63,6 +63,20 @@ describe('whoever can strike nobody from where it stands', () => {
   });
 });
 
+test('[PE-ACT-5] it charges instead where its shot promises little', () => {
+  // Willpower 28: Jolt, which the hound may also use from afar, hardly ever succeeds.
+  const hound: LineUp = {
+    blue: { hound: { use: 'glass-hound', at: [10, 5] } },
+    red: { rin: { at: [3, 5] } },
+  };
+  expect(answerTo('turn', 'hound', hound)).toMatchObject({ option: 'charge', with: 'claws', target: 'rin' });
+});
+
+test('[PE-ACT-15] it defends where it can only come nearer, not only in melee', () => {
+  const walked = [choice('move', { to: { x: 7, y: 5 } })];
+  expect(answerTo('turn', 'ogre', facing([14, 5]), {}, walked).option).toBe('defend');
+});
+
 test('[PE-BLD-2] it stems the blood only where it could attack nobody', () => {
   const bleeding = { conditions: ['bleeding'] };
   const stems = (rin: readonly [number, number]) =>
