@@ -33,11 +33,11 @@ export const commandLine = commandLineOf(
 type Values = ValuesOf<typeof commandLine>;
 
 /**
- * Finds what the default tactic could do better: in `--share` of 100 of its decisions in some fights, every legal answer
- * is played out a few times, with as many random values of its fields as `--fillings` says, and the best of them as often
- * as `--plays` says, on the same dice as the tactic's own answer and with the default tactic for all that follows. As the
- * best is chosen and measured with different dice, its gain is not flattered. `--only` keeps to one kind of question,
- * `--cases` prints each decision with a better answer.
+ * Finds what the default tactic could do better. In `--share` of 100 of its decisions in some fights, all options are
+ * played out a few times, those with fields as often filled in as `--fillings` says, and the best answer as often as
+ * `--plays` says, on the same dice as the tactic's own and with the default tactic for all that follows. As the best is
+ * chosen and measured with different dice, its gain is not flattered. `--only` keeps to one kind of question, `--cases`
+ * prints the decisions with a better answer.
  */
 export function main(values: Values): number {
   for (const system of values.chosen) {
