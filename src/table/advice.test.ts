@@ -53,7 +53,9 @@ describe.each(Object.values(systems))('$id', (system) => {
       }
       const draft = draftFor(now.prompt, advice.choice);
       if (!draft) throw new Error(`not offered: ${JSON.stringify(advice)}`);
-      expect(advice.sentence.startsWith(draft.option.label)).toBe(true);
+      const { label, phrase } = draft.option;
+      const [begins = label] = phrase?.split(/[{[]/) ?? [];
+      expect(advice.sentence.startsWith(begins), `${advice.sentence} begins with ${begins}`).toBe(true);
       expect(choiceOf(draft)).toEqual(advice.choice);
       const { path: _, ...said } = fieldsOf(draft.option, advice.choice);
       expect(draft.values, 'the draft has the field values of the advice').toMatchObject(said);
