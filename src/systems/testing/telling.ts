@@ -31,13 +31,13 @@ export function tellsOdds<S, F extends Fact>(tested: System<S, F>, numbers: read
     const told = new Set<string>();
     for (const { id } of system.encounters.pack.encounters) {
       listen(system, id, (question, option, moment, tactic) => {
-        // The dice are those of a declared action that somebody might interrupt.
-        if (numbers.includes(`turn/${question.about?.action}`)) return;
         const name = `${question.id}/${option}`;
         if (told.has(name) || (silent.get(name) ?? 0) >= enough) return;
         const { chances } = oddsOf(system, moment, tactic, effort);
         if (Object.keys(chances).length > 0) told.add(name);
-        else silent.set(name, (silent.get(name) ?? 0) + 1);
+        // The dice may be those of a declared action that the answer lets pass.
+        else if (!numbers.includes(`turn/${question.about?.action}`))
+          silent.set(name, (silent.get(name) ?? 0) + 1);
       });
     }
     const never = [...silent].filter(([name, times]) => times >= enough && !told.has(name));

@@ -28,9 +28,9 @@ interface Around {
 let last: Around | null = null;
 
 /**
- * The cells that the mover can reach with `yards`, as of now, by default on foot. One search serves all distances while the mover
- * stays and nothing changes what blocks it. Do not keep the result: the next search for another mover reuses its
- * memory.
+ * The cells that the mover can reach with `yards`, as of now, by default on foot. One search serves all distances while
+ * the mover stays and nothing changes what blocks it. Do not keep the result: the next search for another mover reuses
+ * its memory.
  */
 export const waysAround = (fight: Fight, mover: Combatant, yards: number, gait: Gait = 'walk'): Reach =>
   cutShort(around(fight, mover, gait).reach, yards);
