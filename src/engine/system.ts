@@ -172,7 +172,10 @@ export interface Tactic<S = unknown> {
   candidates?(question: Question, fight: S, random: Stream): readonly Choice[];
   /** Present where it looks ahead and so benefits from `from`. */
   readonly foresees?: true;
-  /** The reason for an answer, in a sentence for the game master; `undefined` where it compared nothing. */
+  /**
+   * A reason of its own for an answer, as a sentence; `undefined` where the odds of the answer and what it leads to are
+   * the reason (`reasonOf` in `keen/because.ts`).
+   */
   because?(question: Question, fight: S, choice: Choice, from?: Moment<S>): string | undefined;
 }
 

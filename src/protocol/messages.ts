@@ -7,6 +7,7 @@ import type { Tally } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
+import type { SaidOdds } from '../kernel/odds-words.ts';
 import type { Choice, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
@@ -199,8 +200,7 @@ export interface OddsReply {
 }
 
 /** The odds of a choice given one answer of another combatant. */
-export interface AnsweredOdds
-  extends Pick<OddsReply, 'exact' | 'samples' | 'halfWidth' | 'chances' | 'harm'> {
+export interface AnsweredOdds extends SaidOdds {
   /** "Parry with shield". */
   readonly words: string;
 }

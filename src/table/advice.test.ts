@@ -47,7 +47,9 @@ describe.each(Object.values(systems))('$id', (system) => {
         expect(advise(host), 'asked twice at the same moment, the advice is the same').toEqual(advice);
       expect(advice.answers).toBe(now.prompt.id);
       if (now.prompt.kind !== 'choose') throw new Error('dice are rolled by the table here');
-      if (now.prompt.ask !== 'turn' && now.prompt.for !== 'gm') {
+      if (now.prompt.ask === 'turn') {
+        expect(advice.because, `a reason for ${advice.sentence}`).toBeDefined();
+      } else if (now.prompt.for !== 'gm') {
         answers++;
         if (advice.because !== undefined) told++;
       }

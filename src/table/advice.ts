@@ -1,4 +1,4 @@
-import { chancesFor } from '../engine/keen/because.ts';
+import { reasonOf } from '../engine/keen/because.ts';
 import type { Run } from '../engine/run.ts';
 import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
@@ -40,16 +40,7 @@ export function adviceOn(
   const coming = run.waves().filter(({ held }) => !held);
   const choice =
     awaits(question, coming, Number.POSITIVE_INFINITY) ?? decided(question, tactic, fight, random, moment);
-  const decision = {
-    system,
-    question,
-    moment,
-    usual: system.tactics[system.defaultTactic] as Tactic,
-    turns: 0,
-  };
-  const because =
-    tactic.because?.(question, fight, choice, moment) ??
-    chancesFor(decision, fight, choice, tactic.candidates?.(question, fight, random) ?? []);
+  const because = reasonOf(system, tactic, question, fight, choice, moment);
   const option = optionOf(question.options(), choice);
   const payer = view.combatants[option?.by ?? question.acts ?? question.for];
   const { cost, whole } = system.preview(fight, question, choice);

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '../cli/command-line.ts';
 import { commandLineOf, count, flag, orNull, word, wordOr } from '../cli/command-line.ts';
 import { subjectOf } from '../cli/forecast-subject.ts';
+import { reasonOf } from '../engine/keen/because.ts';
 import { isRolled } from '../engine/rolled.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
@@ -107,13 +108,15 @@ function tell<S, F extends Fact>(
   const decider = halfRandom(system.tactics[tactic ?? system.defaultTactic] as Tactic<S>, random);
   const listening: Tactic<S> = {
     ...decider,
+    foresees: true,
     decide(question, now, minds, from) {
       compare();
       say(1, `? ${system.title(now, question)} [${question.clause}]`);
       const choice = decider.decide(question, now, minds, from);
       const payer = system.view(now).combatants[question.acts ?? question.for];
       for (const words of menuWords(question, choice, payer, menus)) say(2, words);
-      const reason = random > 0 ? undefined : decider.because?.(question, now, choice, from);
+      const reason =
+        random > 0 || from === undefined ? undefined : reasonOf(system, decider, question, now, choice, from);
       if (reason !== undefined) say(2, `because ${reason}`);
       return choice;
     },

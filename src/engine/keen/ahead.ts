@@ -8,6 +8,8 @@ import { noHand } from '../answers.ts';
 import { rollPool } from '../digital.ts';
 import type { Moment } from '../enumerate.ts';
 import { GivenThen } from '../given.ts';
+import type { Effort, Odds } from '../odds.ts';
+import { oddsOf } from '../odds.ts';
 import type { System, Tactic } from '../system.ts';
 import type { Told } from '../table.ts';
 import { decided, Table } from '../table.ts';
@@ -134,4 +136,16 @@ export function playAhead<S, F extends Fact>(
     table.step();
   }
   return { fight, told };
+}
+
+/** The budget for the odds of one answer. */
+const effort: Effort = { ways: 500, samples: 100 };
+
+/** The odds of the rest of the step after an answer. */
+export function oddsOfAnswer<S, F extends Fact>(
+  { system, question, moment, usual }: Decision<S, F>,
+  choice: Choice,
+): Odds {
+  const answers = [...moment.answers, { kind: 'ask', key: askKey(question), choice } as const];
+  return oddsOf(system, { base: moment.base, answers }, usual, effort);
 }

@@ -1,24 +1,44 @@
-import { TooManyBranches } from '../../kernel/distribution.ts';
-import type { Choice, Fact } from '../../kernel/port.ts';
-import { enumerate } from '../enumerate.ts';
-import { askKey } from '../tape.ts';
+import { percent } from '../../kernel/odds-words.ts';
+import type { Choice, Fact, Question } from '../../kernel/port.ts';
+import { stream } from '../../kernel/streams.ts';
+import type { View } from '../../kernel/view.ts';
+import type { Moment } from '../enumerate.ts';
+import type { System, Tactic } from '../system.ts';
 import type { Decision } from './ahead.ts';
-import { playAhead } from './ahead.ts';
+import { oddsOfAnswer, playAhead } from './ahead.ts';
+import { effectWords } from './effects.ts';
 import { otherwiseCalled, sameAnswer } from './listed.ts';
-import { chanceWords, choiceWords, inHundred, namesFor, sentence } from './words.ts';
+import { isEnd, isWalk, sequelWords } from './sequel.ts';
+import { choiceWords, oddsSaid, sentence } from './words.ts';
 
-/** The budget of ways for exact chances, and the sample size of an estimate beyond it. */
-const budget = 500;
-const estimates = 100;
 /** The number of plays for each answer, and how many other answers are compared. */
 const tries = 40;
 const mostCompared = 3;
 
 /**
- * The reason for an answer under a valuation of fights, as a sentence: the chances of this step, and the next best
+ * The reason for a tactic's answer, as a sentence: its own, or the odds of the answer, what it leads to, and the odds of
+ * an alternative. `undefined` where nothing of that tells it apart.
+ */
+export function reasonOf<S, F extends Fact>(
+  system: System<S, F>,
+  tactic: Tactic<S>,
+  question: Question,
+  fight: S,
+  choice: Choice,
+  moment: Moment<S>,
+): string | undefined {
+  const own = tactic.because?.(question, fight, choice, moment);
+  if (own !== undefined) return own;
+  const usual = system.tactics[system.defaultTactic] as Tactic<S>;
+  const candidates = tactic.candidates?.(question, fight, stream('because')) ?? [];
+  return reasonFor({ system, question, moment, usual, turns: 0 }, fight, choice, candidates);
+}
+
+/**
+ * The reason for an answer under a valuation of fights, as a sentence: its odds, what it leads to, and the next best
  * answer. `undefined` where the rules do not reach the question.
  */
-export function reasonFor<S, F extends Fact>(
+export function reasonAhead<S, F extends Fact>(
   decision: Decision<S, F>,
   fight: S,
   choice: Choice,
@@ -43,30 +63,25 @@ export function reasonFor<S, F extends Fact>(
     .map((other) => ({ other, values: values(other) ?? [] }))
     .sort((a, b) => sum(b.values) - sum(a.values));
   const { combatants } = system.view(fight);
-  const chances = chanceWords(chancesOf(decision, choice), namesFor(combatants, choice));
-  if (others.length === 0) return sentence([...chances, 'nothing else comes close'].join('; '));
+  const { parts } = prospects(decision, fight, choice, combatants);
+  if (others.length === 0) return sentence([...parts, 'nothing else comes close'].join('; '));
   const named = otherwiseCalled(
     question,
     choice,
     others.map(({ other }) => other),
   );
   const next = others.find(({ other }) => other === named[0]);
-  const parts = chances.length > 0 ? [chances.join(', ')] : [];
-  if (next) {
-    const worse = own.filter((each, i) => each > (next.values[i] ?? 0)).length / tries;
-    const words = choiceWords(question, next.other);
-    parts.push(
-      worse === 0 ? `${words} would do as well` : `next best: ${words}, which ends worse ${inHundred(worse)}`,
-    );
-  }
-  return parts.length > 0 ? sentence(parts.join('; ')) : undefined;
+  if (!next) return parts.length > 0 ? sentence(parts.join('; ')) : undefined;
+  const worse = own.filter((each, i) => each > (next.values[i] ?? 0)).length / tries;
+  const words = choiceWords(question, next.other);
+  const compared =
+    worse === 0
+      ? `${words} would do as well`
+      : `next best: ${words}, which ends worse in ${percent(worse)} of ${tries} plays`;
+  return sentence([...parts, compared].join('; '));
 }
 
-/**
- * The chances of an answer and of an alternative, as a sentence, for tactics that follow rules of thumb and have no
- * reason of their own. `undefined` where chance plays no part.
- */
-export function chancesFor<S, F extends Fact>(
+function reasonFor<S, F extends Fact>(
   decision: Decision<S, F>,
   fight: S,
   choice: Choice,
@@ -74,41 +89,48 @@ export function chancesFor<S, F extends Fact>(
 ): string | undefined {
   const { system, question } = decision;
   const { combatants } = system.view(fight);
-  const words = (of: Choice): string =>
-    chanceWords(chancesOf(decision, of), namesFor(combatants, of)).join(', ');
-  const own = words(choice);
-  if (own === '') return undefined;
+  const { odds, parts } = prospects(decision, fight, choice, combatants);
+  const told = (more: readonly string[]): string | undefined => {
+    const all = [...parts, ...more];
+    return all.length > 0 ? sentence(all.join('; ')) : undefined;
+  };
   const [other] = otherwiseCalled(question, choice, candidates);
-  if (!other) return sentence(own);
+  if (!other) return told(candidates.length > 0 ? [aloneWords(question, choice)] : []);
   const called = choiceWords(question, other);
-  const others = words(other);
-  return sentence(
-    others === own ? `${own}, as with ${called}` : `${own}; with ${called}: ${others || 'nothing of that'}`,
-  );
+  const others = oddsSaid(oddsOfAnswer(decision, other), combatants, other);
+  if (odds !== '' && others === odds && parts.length === 1)
+    return sentence(`${parts.join('; ')}, as with ${called}`);
+  if (question.id === 'turn') return told([`next best: ${called}${others === '' ? '' : ` (${others})`}`]);
+  return told(odds === '' && others === '' ? [] : [`with ${called}: ${others || 'nothing of that'}`]);
+}
+
+/** Why an answer was compared with no other. */
+const aloneWords = (question: Question, choice: Choice): string =>
+  isEnd(question, choice) ? 'nothing else is worth what it costs' : 'nothing else promises nearly as much';
+
+interface Prospects {
+  /** Its own odds in words; empty where chance plays no part. */
+  readonly odds: string;
+  /** The same, and what it leads to. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * What an answer promises: its odds, and for a walk or whatever else is only a preparation, what follows in the same
+ * turn.
+ */
+function prospects<S, F extends Fact>(
+  decision: Decision<S, F>,
+  fight: S,
+  choice: Choice,
+  combatants: View['combatants'],
+): Prospects {
+  const odds = oddsSaid(oddsOfAnswer(decision, choice), combatants, choice);
+  const walks = isWalk(decision.system, fight, decision.question, choice);
+  const own = odds === '' ? [] : [walks ? `on the way ${odds}` : odds];
+  if (odds !== '' && !walks) return { odds, parts: own };
+  const sequel = sequelWords(decision, choice, walks) ?? effectWords(decision, fight, choice);
+  return { odds, parts: sequel === null ? own : [...own, sequel] };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
-/** The chance of each outcome tag of the step: exact within the budget, otherwise estimated. */
-function chancesOf<S, F extends Fact>(
-  decision: Decision<S, F>,
-  choice: Choice,
-): { readonly [tag: string]: number } {
-  const { system, question, moment, usual } = decision;
-  let chances: { [tag: string]: number } = {};
-  const count = (told: Parameters<typeof system.outcome>[0], p: number): void => {
-    for (const tag of new Set(system.outcome(told))) chances[tag] = (chances[tag] ?? 0) + p;
-  };
-  const answers = [...moment.answers, { kind: 'ask', key: askKey(question), choice } as const];
-  try {
-    enumerate(system, { base: moment.base, answers }, usual, budget, ({ facts, p }) => count(facts, p));
-  } catch (thrown) {
-    if (!(thrown instanceof TooManyBranches)) throw thrown;
-    chances = {};
-    for (let i = 0; i < estimates; i++) {
-      const ahead = playAhead({ ...decision, turns: 0 }, choice, `because/${i}`);
-      if (ahead) count(ahead.told, 1 / estimates);
-    }
-  }
-  return chances;
-}

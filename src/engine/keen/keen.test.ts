@@ -9,8 +9,8 @@ import type { Tactic } from '../system.ts';
 import type { Dare } from '../testing/dare-system.ts';
 import { dareShares, dareSystem, plainDare, turnOf } from '../testing/dare-system.ts';
 import { playAhead } from './ahead.ts';
-import { chancesFor } from './because.ts';
-import { mostPromising } from './listed.ts';
+import { reasonOf } from './because.ts';
+import { otherwiseCalled } from './listed.ts';
 import { foreseeingTactics } from './manners.ts';
 import { valueFor } from './standing.ts';
 
@@ -205,12 +205,12 @@ describe('reasons for a decision', () => {
     // Three of four faces hit and take the foe out: 0.725 better than a rest at 0.055; one face does nothing.
     const why = tactic('keen', gambler).because?.(turnOf('ann'), dare(6, 2), { option: 'gamble' });
     expect(why).toMatch(
-      /^Hits 75 in 100, takes BOB out 75 in 100; next best: Rest, which ends worse \d+ in 100\.$/,
+      /^75 % hit, 75 % drops BOB; next best: Rest, which ends worse in \d+ % of 40 plays\.$/,
     );
   });
   test('a jab that always hits is compared with the next best answer, a lunge that always ends worse', () => {
     const why = tactic('keen').because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
-    expect(why).toBe('Hits 100 in 100; next best: Lunge, which ends worse 100 in 100.');
+    expect(why).toBe('100 % hit; next best: Lunge, which ends worse in 100 % of 40 plays.');
   });
   test('an equally good answer is said to do as well, not to end worse', () => {
     const torn: Tactic<Dare> = { ...plainDare, candidates: () => [{ option: 'rest' }, { option: 'lunge' }] };
@@ -218,21 +218,17 @@ describe('reasons for a decision', () => {
     const idle = tactic('keen', torn).because?.(turnOf('ann'), dare(6, 6), { option: 'lunge' });
     expect(idle).toMatch(/Rest would do as well\.$/);
   });
-  test('without looking ahead, a reason states the chances of the answer and of another, or nothing if it has none', () => {
-    const decision = {
-      system: dareSystem,
-      question: turnOf('ann'),
-      moment: { base: dare(6, 6), answers: [] },
-      usual: plainDare,
-      turns: 0,
+  test('without looking ahead, a reason states the odds of the answer and of the next best one', () => {
+    const told = (option: string, other: string) => {
+      const thinks = { ...plainDare, candidates: () => [{ option }, { option: other }] };
+      const base = dare(6, 6);
+      return reasonOf(dareSystem, thinks, turnOf('ann'), base, { option }, { base, answers: [] });
     };
-    const told = (option: string, other: string) =>
-      chancesFor(decision, decision.moment.base, { option }, [{ option }, { option: other }]);
     // Three of four faces of a gamble hit; a rest hits nobody, and a jab always does.
-    expect(told('gamble', 'rest')).toBe('Hits 75 in 100; with Rest: nothing of that.');
-    expect(told('gamble', 'jab')).toBe('Hits 75 in 100; with Jab: hits 100 in 100.');
-    expect(told('jab', 'lunge')).toBe('Hits 100 in 100, as with Lunge.');
-    expect(told('rest', 'jab')).toBeUndefined();
+    expect(told('gamble', 'rest')).toBe('75 % hit; next best: Rest.');
+    expect(told('gamble', 'jab')).toBe('75 % hit; next best: Jab (100 % hit).');
+    expect(told('jab', 'lunge')).toBe('100 % hit, as with Lunge.');
+    expect(told('rest', 'jab')).toBe('Next best: Jab (100 % hit).');
   });
   test('the next best answer is one with another label: the same option with another strength does not count', () => {
     const option = { id: 'bolt', label: 'Bolt', clause: '' };
@@ -242,11 +238,9 @@ describe('reasons for a decision', () => {
       read: (choice: Choice) => choice,
     } as unknown as Question;
     const bolt = (strength: number) => ({ option: 'bolt', strength }) as Choice;
-    const why = (...all: Choice[]) => mostPromising(question, bolt(2), all);
-    expect(why(bolt(2), bolt(1), { option: 'wait' })).toBe(
-      'Promises most of 3 answers that it weighed; next best: Wait.',
-    );
-    expect(why(bolt(2), bolt(1))).toBe('Promises most of 2 answers that it weighed.');
+    const named = (...all: Choice[]) => otherwiseCalled(question, bolt(2), all);
+    expect(named(bolt(2), bolt(1), { option: 'wait' })).toEqual([{ option: 'wait' }]);
+    expect(named(bolt(2), bolt(1))).toEqual([]);
   });
   test('a question that the rules do not reach from the start of the step gets no reason', () => {
     const why = tactic('keen').because?.(turnOf('bob'), dare(6, 6), { option: 'jab' });

@@ -43,20 +43,6 @@ export function legal(question: Question, wishes: readonly Choice[]): readonly C
 export const sameAnswer = (question: Question, a: Choice, b: Choice): boolean =>
   wordFor(question, a) === wordFor(question, b);
 
-/** The reason of a planner, as a sentence; `undefined` unless the choice is the first of `candidates`. */
-export function mostPromising(
-  question: Question,
-  choice: Choice,
-  candidates: readonly Choice[],
-): string | undefined {
-  const [first, ...others] = candidates;
-  if (!first || !sameAnswer(question, first, choice)) return undefined;
-  if (others.length === 0) return 'Nothing else promises nearly as much.';
-  const most = `Promises most of ${candidates.length} answers that it weighed`;
-  const [next] = otherwiseCalled(question, choice, others);
-  return next ? `${most}; next best: ${choiceWords(question, next)}.` : `${most}.`;
-}
-
 /** The answers whose words differ from those of `choice`: the same spell at another strength has the same words. */
 export function otherwiseCalled(
   question: Question,

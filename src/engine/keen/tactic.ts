@@ -6,7 +6,7 @@ import type { Moment } from '../enumerate.ts';
 import type { System, Tactic } from '../system.ts';
 import type { Decision } from './ahead.ts';
 import { playAhead } from './ahead.ts';
-import { reasonFor } from './because.ts';
+import { reasonAhead } from './because.ts';
 import { legal } from './listed.ts';
 import type { Patience } from './race.ts';
 import { race } from './race.ts';
@@ -113,7 +113,13 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
       const side = sideOf(shares(fight), question);
       if (side === null) return usual.because?.(question, fight, choice, from);
       const { thought, turns } = thoughtsOn(question, fight, stream('because'));
-      return reasonFor(decisionOn(question, fight, turns, from), fight, choice, thought, seenBy(side, fight));
+      return reasonAhead(
+        decisionOn(question, fight, turns, from),
+        fight,
+        choice,
+        thought,
+        seenBy(side, fight),
+      );
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Choice, Question } from '../../kernel/port.ts';
-import { stream } from '../../kernel/streams.ts';
 import type { Tactic } from '../system.ts';
 import type { Weighed } from './listed.ts';
-import { bareAnswers, legal, listed, mostPromising } from './listed.ts';
+import { bareAnswers, legal, listed } from './listed.ts';
 
 /** How a tactic finds its candidates. */
 export interface Thoughts<S> {
@@ -16,25 +15,20 @@ export interface Thoughts<S> {
   instead?(question: Question, first: Choice): readonly Choice[];
 }
 
-/** Adds `candidates` to a tactic, and `because` for turns. */
+/** Adds `candidates` to a tactic. */
 export function weighing<S>(tactic: Tactic<S>, thoughts: Thoughts<S>): Tactic<S> {
   const { turn, besides, answers, instead } = thoughts;
-  const candidates: NonNullable<Tactic<S>['candidates']> = (question, fight, random) => {
-    if (question.id === 'turn') {
-      const others: Weighed[] = [];
-      const found = listed(question, turn(question, fight, others), others);
-      return besides ? legal(question, [...found, ...besides(question, fight)]) : found;
-    }
-    if (!answers.includes(question.id)) return [];
-    const first = tactic.decide(question, fight, random);
-    return legal(question, [first, ...(instead?.(question, first) ?? bareAnswers(question))]);
-  };
   return {
     ...tactic,
-    candidates,
-    because: (question, fight, choice) =>
-      question.id === 'turn'
-        ? mostPromising(question, choice, candidates(question, fight, stream('because')))
-        : undefined,
+    candidates(question, fight, random) {
+      if (question.id === 'turn') {
+        const others: Weighed[] = [];
+        const found = listed(question, turn(question, fight, others), others);
+        return besides ? legal(question, [...found, ...besides(question, fight)]) : found;
+      }
+      if (!answers.includes(question.id)) return [];
+      const first = tactic.decide(question, fight, random);
+      return legal(question, [first, ...(instead?.(question, first) ?? bareAnswers(question))]);
+    },
   };
 }

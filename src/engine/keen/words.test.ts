@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../kernel/view.ts';
-import { chanceWords, namesFor } from './words.ts';
+import { oddsSaid } from './words.ts';
 
 const combatants = {
   orc: { name: 'Orc' },
   crate: { name: 'Crate', thing: true },
 } as unknown as View['combatants'];
-const chances = { hit: 0.5, 'out:crate': 0.66, 'out:orc': 0.3 };
+const odds = { exact: true, chances: { hit: 0.5, 'out:crate': 0.66, 'out:orc': 0.3 }, harm: {} };
 
 test('a reason names the fighters whom an answer may take out, not the crate that happens to stand there', () => {
-  const words = chanceWords(chances, namesFor(combatants, { option: 'burst', cell: { x: 2, y: 3 } }));
-  expect(words).toEqual(['hits 50 in 100', 'takes Orc out 30 in 100']);
+  const said = oddsSaid(odds, combatants, { option: 'burst', cell: { x: 2, y: 3 } });
+  expect(said).toBe('50 % hit, 30 % drops Orc');
 });
 
 test('a thing is named where the answer is aimed at it', () => {
-  const words = chanceWords(chances, namesFor(combatants, { option: 'strike', target: 'crate' }));
-  expect(words).toEqual(['hits 50 in 100', 'takes Crate out 66 in 100', 'takes Orc out 30 in 100']);
+  const said = oddsSaid(odds, combatants, { option: 'strike', target: 'crate' });
+  expect(said).toBe('50 % hit, 66 % drops Crate, 30 % drops Orc');
+});
+
+test('where nothing but harm is left to chance, a reason states its mean', () => {
+  const health = { label: 'Health', kind: 'bar', max: 9, left: 9, clause: 'X-1' };
+  const all = { orc: { name: 'Orc', tracks: { health } } } as unknown as View['combatants'];
+  const harm = { exact: true, chances: {}, harm: { orc: { health: 3.25 } } };
+  expect(oddsSaid(harm, all, { option: 'twist', target: 'orc' })).toBe('3.3 harm on average');
 });

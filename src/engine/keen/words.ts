@@ -1,50 +1,41 @@
 import type { Id } from '../../kernel/json.ts';
+import type { SaidOdds } from '../../kernel/odds-words.ts';
+import { meanHarm, shortHarm, shortOdds, trackName } from '../../kernel/odds-words.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
 
-/** A chance in words: "65 in 100". */
-export const inHundred = (p: number): string => `${Math.round(100 * p)} in 100`;
-
-/** The tags of success with their verbs, in order of precedence. */
-const successes: readonly (readonly [tag: string, verb: string])[] = [
-  ['hit', 'hits'],
-  ['works', 'works'],
-  ['won', 'wins'],
-];
-/** Smaller chances are not mentioned. */
-const least = 0.005;
-/** The number of combatants to name at most. */
-const mostNamed = 2;
+/** The most chances to tell of one answer. */
+const mostTold = 4;
 
 /**
- * "hits 65 in 100", "takes Brute out 30 in 100"; empty where the chances hold nothing of the kind. `name`: `null` for
- * those who are not worth a word.
+ * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm"; empty where chance plays no part. Things
+ * such as a crate count only where the answer is aimed at them.
  */
-export function chanceWords(
-  chances: { readonly [tag: string]: number },
-  name: (id: Id) => string | null,
-): readonly string[] {
-  const words: string[] = [];
-  const success = successes.find(([tag]) => (chances[tag] ?? 0) >= least);
-  if (success) words.push(`${success[1]} ${inHundred(chances[success[0]] ?? 0)}`);
-  const outs = Object.entries(chances)
-    .filter(([tag, p]) => tag.startsWith('out:') && p >= least)
-    .map(([tag, p]) => ({ who: name(tag.slice('out:'.length)), p }))
-    .filter(({ who }) => who !== null)
-    .sort((one, other) => other.p - one.p)
-    .slice(0, mostNamed);
-  for (const { who, p } of outs) words.push(`takes ${who} out ${inHundred(p)}`);
-  return words;
+export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice: Choice): string {
+  const aimed = aimedAt(choice, combatants);
+  const counts = (id: Id): boolean => combatants[id]?.thing !== true || aimed.includes(id);
+  const known: SaidOdds = {
+    ...odds,
+    chances: Object.fromEntries(
+      Object.entries(odds.chances).filter(([tag]) => !tag.startsWith('out:') || counts(tag.slice(4))),
+    ),
+    harm: Object.fromEntries(Object.entries(odds.harm).filter(([id]) => counts(id))),
+  };
+  const name = (id: Id): string => combatants[id]?.name ?? id;
+  const parts = shortOdds(known, name, { harm: meanHarm(known, (id) => combatants[id]) }).slice(0, mostTold);
+  const said =
+    parts.length > 0
+      ? parts
+      : shortHarm(known, name, (id, track) => trackName(combatants[id]?.tracks, track));
+  return said.join(', ');
 }
 
-/** The names for the chances of an answer: without things such as a crate, unless it is aimed at them. */
-export const namesFor =
-  (combatants: View['combatants'], choice: Choice) =>
-  (id: Id): string | null => {
-    const one = combatants[id];
-    return one?.thing && !Object.values(choice).flat().includes(id) ? null : (one?.name ?? id);
-  };
+/** The combatants that a choice names. */
+export const aimedAt = (choice: Choice, combatants: View['combatants']): readonly Id[] =>
+  Object.values(choice)
+    .flat()
+    .filter((word): word is Id => typeof word === 'string' && word in combatants);
 
 /** An answer in words, without its cost: "Strike Orc with long sword". */
 export function choiceWords(question: Question, choice: Choice): string {

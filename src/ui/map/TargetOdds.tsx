@@ -1,9 +1,9 @@
 import type { Choice } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, withField } from '../../store/draft.ts';
+import { span, success } from '../../store/odds-words.ts';
 import { useDraft } from '../hand/hand.ts';
 import { useLook } from '../odds/useOdds.ts';
-import { span, success } from '../odds/words.ts';
 import type { OnMap } from './legal.ts';
 import type { Place } from './room.ts';
 import { placeBeside } from './room.ts';

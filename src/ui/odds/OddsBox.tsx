@@ -6,13 +6,13 @@ import type { PreviewReached } from '../../kernel/view.ts';
 import type { AnsweredOdds, OddsReply } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
+import type { TrackName } from '../../store/odds-words.ts';
+import { about, certainty, chances, harms, isSame, oddsParts, percent } from '../../store/odds-words.ts';
 import { provokedAt } from '../../store/provoked.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
-import type { TrackName } from './words.ts';
-import { about, certainty, chances, harms, isSame, oddsParts, percent } from './words.ts';
 
 /**
  * What a choice would bring: chances in large figures, whom it provokes, warnings, cover, and how certain the figures

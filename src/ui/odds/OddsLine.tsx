@@ -1,10 +1,10 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
+import { meanHarm, shortHarm, shortOdds } from '../../store/odds-words.ts';
 import { useTable } from '../../store/table.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useLook, useOdds } from './useOdds.ts';
-import { meanHarm, shortHarm, shortOdds } from './words.ts';
 
 /**
  * The chances in one line, for a button among others: as many as fit, none of them cut. The line has its height from

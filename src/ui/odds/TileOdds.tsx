@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
+import { span, success } from '../../store/odds-words.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
-import { span, success } from './words.ts';
 
 const people = () => useTable.getState().view?.combatants ?? {};
 

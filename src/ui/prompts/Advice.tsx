@@ -77,7 +77,7 @@ function Advised({ prompt }: { readonly prompt: ChoosePrompt }) {
       </div>
       {said && !taken && (
         <>
-          <OddsLine choice={said.choice} />
+          {said.because === undefined && <OddsLine choice={said.choice} />}
           <Button onPress={() => hand.take(said.choice)}>Take it into the hand</Button>
         </>
       )}

@@ -75,10 +75,8 @@ const weighed: Tactic<Fight> = weighing(sensible, {
 
 export const simple: Tactic<Fight> = {
   ...weighed,
-  because: (question, fight, choice, from) =>
-    question.id === 'moment' && choice.option === 'decline'
-      ? whyPassed(question)
-      : weighed.because?.(question, fight, choice, from),
+  because: (question, _fight, choice) =>
+    question.id === 'moment' && choice.option === 'decline' ? whyPassed(question) : undefined,
 };
 
 export const walkAndHitTactic: Tactic<Fight> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OddsReply } from '../../protocol/messages.ts';
+import type { SaidOdds } from './odds-words.ts';
 import {
   about,
   certainty,
@@ -12,12 +12,10 @@ import {
   shortOdds,
   span,
   success,
-} from './words.ts';
+} from './odds-words.ts';
 
-const odds = (part: Partial<OddsReply>): OddsReply => ({
-  ok: true,
+const odds = (part: Partial<SaidOdds>): SaidOdds => ({
   exact: true,
-  outcomes: [],
   chances: {},
   harm: {},
   ...part,

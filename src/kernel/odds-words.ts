@@ -1,7 +1,8 @@
-import type { Id } from '../../kernel/json.ts';
-import type { CombatantView } from '../../kernel/view.ts';
-import type { AnsweredOdds } from '../../protocol/messages.ts';
-import { vitalHarm, vitality } from '../../store/vitality.ts';
+import type { Id } from './json.ts';
+import type { CombatantView } from './view.ts';
+import { vitalHarm, vitality } from './vitality.ts';
+
+/** Odds in words: the same on buttons, in previews and in the reasons of tactics. */
 
 /** An upper bound on the probability that exact odds leave out for bursts too long to follow. */
 const nothing = 1e-8;
@@ -48,8 +49,14 @@ const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
 /** The maximum number of conditions that are listed. */
 const mostConditions = 3;
 
-/** Odds in the form that these functions put into words. */
-type Said = Omit<AnsweredOdds, 'words'>;
+/** Odds in the form that these functions put into words: see `OddsReply` of the protocol. */
+export interface SaidOdds {
+  readonly exact: boolean;
+  readonly samples?: number;
+  readonly halfWidth?: number;
+  readonly chances: { readonly [tag: string]: number };
+  readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
+}
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
@@ -57,7 +64,7 @@ const spaced = (tag: string): string => tag.replaceAll('-', ' ');
  * The chances worth showing, in the order in which people ask for them. `of`: the combatant whose name is shown beside
  * them, so that "drops it" is enough.
  */
-export function chances(odds: Said, name: (id: Id) => string, of: Id | null = null): readonly Chance[] {
+export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null = null): readonly Chance[] {
   const list: Chance[] = [];
   const seen = new Set<string>();
   const add = (tag: string, label: string): void => {
@@ -97,7 +104,7 @@ export function chances(odds: Said, name: (id: Id) => string, of: Id | null = nu
 }
 
 /** The part of odds about several combatants that befalls one of them. */
-export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
+export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
   ...odds,
   chances: Object.fromEntries(
     Object.entries(odds.chances).filter(
@@ -111,7 +118,7 @@ export const about = <Odds extends Said>(odds: Odds, who: Id): Odds => ({
  * Whether two exact odds have equal chances. Identifies the answer that the overall odds assume: its own odds are the
  * same.
  */
-export const isSame = (odds: Said, others: Said): boolean =>
+export const isSame = (odds: SaidOdds, others: SaidOdds): boolean =>
   odds.exact &&
   others.exact &&
   [...Object.keys(odds.chances), ...Object.keys(others.chances)].every(
@@ -126,6 +133,15 @@ export interface TrackName {
   readonly rung: number | null;
 }
 
+/** The name of a track in odds; `null` for a combatant with only one. */
+export function trackName(tracks: CombatantView['tracks'] = {}, id: string): TrackName | null {
+  const names = Object.keys(tracks);
+  if (names.length < 2) return null;
+  const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
+  const place = names.indexOf(id);
+  return { label: tracks[id]?.label ?? id, place, rung: spill ? place : null };
+}
+
 /** Means below this would be written as 0.0. */
 const leastMean = 0.05;
 
@@ -135,7 +151,7 @@ const leastMean = 0.05;
  * moderate, 12 % severe".
  */
 export const harms = (
-  odds: Said,
+  odds: SaidOdds,
   name: (id: Id) => string,
   track: (id: Id, track: string) => TrackName | null,
 ): readonly string[] =>
@@ -190,7 +206,7 @@ const large = (count: number): string =>
  * How certain the figures are: for exact ones the probability left out for long bursts, for estimates the interval and
  * the number of plays.
  */
-export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail?: number }): string =>
+export const certainty = (odds: Omit<SaidOdds, 'chances' | 'harm'> & { readonly tail?: number }): string =>
   odds.exact
     ? `exact${odds.tail === undefined ? '' : ` to 1 in ${large(1 / odds.tail)}`}`
     : `estimate${odds.halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(odds.halfWidth * 100))}`}${
@@ -198,7 +214,7 @@ export const certainty = (odds: Omit<Said, 'chances' | 'harm'> & { readonly tail
       }`;
 
 /** Each chance with its figure: "62 % hit", "24 % critical", "9 % drops Ogre". */
-export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string[] =>
+export const oddsParts = (odds: SaidOdds, name: (id: Id) => string): readonly string[] =>
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
 
 /**
@@ -206,7 +222,7 @@ export const oddsParts = (odds: Said, name: (id: Id) => string): readonly string
  * success, since they tell a blow or an answer apart from others.
  */
 export function shortOdds(
-  odds: Said,
+  odds: SaidOdds,
   name: (id: Id) => string,
   { of = null, harm = null }: { readonly of?: Id | null; readonly harm?: string | null } = {},
 ): readonly string[] {
@@ -227,7 +243,7 @@ export function shortOdds(
  * `null` if nobody is hurt, or where harm is levels of wounds rather than points.
  */
 export function meanHarm(
-  odds: Said,
+  odds: SaidOdds,
   one: (id: Id) => Pick<CombatantView, 'tracks'> | undefined,
 ): string | null {
   const means = Object.entries(odds.harm).map(([who, harm]) => {
@@ -238,7 +254,8 @@ export function meanHarm(
   return most < leastMean ? null : `${points(most)} harm`;
 }
 
-const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
+/** A mean of points in words: "7.5", from ten on a whole number. */
+export const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
 
 /** The outcomes that count as success; the first one present is used. */
 const successes = ['hit', 'works', 'won'] as const;
@@ -248,7 +265,7 @@ const successes = ['hit', 'works', 'won'] as const;
  * `null` if the odds contain neither a success nor a miss.
  */
 export function success(
-  odds: Said,
+  odds: SaidOdds,
 ): { readonly p: number; readonly what: string; readonly plays?: number | undefined } | null {
   const said = successes.find((tag) => odds.chances[tag] !== undefined);
   const what = said ?? ('miss' in odds.chances ? 'hit' : null);

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { dice } from '../../kernel/dice.ts';
+import type { Id } from '../../kernel/json.ts';
+import type { Choice, Question } from '../../kernel/port.ts';
+import { sum } from '../../kernel/readings.ts';
+import type { CombatantView } from '../../kernel/view.ts';
+import type { System, Tactic } from '../system.ts';
+import type { Dare, DareFact } from '../testing/dare-system.ts';
+import { dareSystem, plainDare, question } from '../testing/dare-system.ts';
+import { reasonOf } from './because.ts';
+
+/**
+ * Dare with turns of several deeds. Ann stands at 0 and Bob at 9. A step brings her one cell nearer, a stride back one
+ * away, and a tonic gives Bob a heart; then she may do something else. A gamble, which hits on three of four faces, or
+ * a wait ends the turn.
+ */
+const deeds = ['step', 'stride', 'tonic', 'gamble', 'wait'];
+const moves: { readonly [option: string]: number } = { step: 1, stride: -1 };
+/** The game of the tests knows no cells: Ann's breath stands for hers. */
+const cellOf = (fight: Dare, id: Id) => ({ x: id === 'ann' ? (fight.people.ann?.breath ?? 0) : 9, y: 0 });
+
+const asked = (): Question => {
+  const plain = question('turn', 'ann', deeds);
+  return {
+    ...plain,
+    options: () =>
+      plain.options().map((option) => ({ ...option, group: option.id === 'wait' ? 'end' : 'primary' })),
+    read: (choice) => (choice.option === 'tonic' ? { option: 'tonic', target: 'bob' } : plain.read(choice)),
+  };
+};
+
+/** `then`: what the usual tactic goes on with. */
+const system = (...then: readonly string[]): System<Dare, DareFact> => {
+  let at = 0;
+  const usual: Tactic<Dare> = {
+    ...plainDare,
+    decide: (one) => ({ option: one.id === 'turn' ? (then[at++ % then.length] ?? 'wait') : 'take' }),
+  };
+  return {
+    ...dareSystem,
+    tactics: { plain: usual },
+    copy: (fight) => {
+      at = 0;
+      return dareSystem.copy(fight);
+    },
+    step(table) {
+      const { ann, bob } = table.fight.people;
+      if (!ann || !bob) throw new Error('somebody is missing');
+      const { option } = table.fight.active === 'ann' ? table.ask(asked()) : { option: 'wait' };
+      const leaves = (hearts: number): void =>
+        table.tell({ fact: 'hearts', who: 'bob', by: option === 'tonic' ? 'bob' : 'ann', hearts });
+      if (option in moves) ann.breath += moves[option] ?? 0;
+      else if (option === 'tonic') leaves(bob.hearts + 1);
+      else {
+        const hits =
+          option === 'gamble' &&
+          table.draw(dice(1, 4), sum(), { clause: 'DA-1', for: 'ann', purpose: 'gamble' }) > 1;
+        if (hits) leaves(bob.hearts - 1);
+        table.tell({ fact: 'passed', to: table.fight.active === 'ann' ? 'bob' : 'ann' });
+      }
+    },
+    preview: (_fight, _question, choice) =>
+      choice.option in moves ? { path: [{ x: 1, y: 0 }] } : ({} as never),
+    view: (fight) => ({
+      ...dareSystem.view(fight),
+      combatants: Object.fromEntries(
+        Object.entries(fight.people).map(([id, { hearts }]) => [
+          id,
+          {
+            name: id === 'ann' ? 'Ann' : 'Bob',
+            side: id,
+            cell: cellOf(fight, id),
+            conditions: [],
+            tracks: { hearts: { label: 'Hearts', kind: 'bar', max: 10, left: hearts, clause: 'DA-1' } },
+          } as unknown as CombatantView,
+        ]),
+      ),
+    }),
+  };
+};
+
+const fight: Dare = {
+  active: 'ann',
+  round: 1,
+  people: { ann: { hearts: 6, breath: 0 }, bob: { hearts: 6, breath: 0 } },
+};
+
+const reason = (
+  of: System<Dare, DareFact>,
+  choice: Choice,
+  ...others: readonly Choice[]
+): string | undefined =>
+  reasonOf(of, { ...plainDare, candidates: () => [choice, ...others] }, asked(), fight, choice, {
+    base: fight,
+    answers: [],
+  });
+
+test('the reason for a walk is the deed that follows in the same turn, however many walks are between', () => {
+  expect(reason(system('step', 'step', 'gamble'), { option: 'step' }, { option: 'wait' })).toBe(
+    'Then Gamble (75 % hit); next best: Wait.',
+  );
+});
+
+test('a walk with which the turn ends leads nearer to somebody, or away', () => {
+  expect(reason(system('wait'), { option: 'step' })).toBe(
+    'Nearer to Bob; nothing else promises nearly as much.',
+  );
+  expect(reason(system('wait'), { option: 'stride' })).toBe(
+    'Away from Bob; nothing else promises nearly as much.',
+  );
+});
+
+test('whoever only ends the turn found nothing worth its cost', () => {
+  expect(reason(system('wait'), { option: 'wait' })).toBe('Nothing else is worth what it costs.');
+});
+
+test('what helps somebody without a roll is told by what it brings', () => {
+  const tonic = { option: 'tonic', target: 'bob' };
+  expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe(
+    'Bob +1.0 Hearts; next best: Gamble (75 % hit).',
+  );
+});

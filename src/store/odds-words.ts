@@ -1,0 +1,17 @@
+/** Odds in words, re-exported for the panels, which import code only from the store. */
+export {
+  about,
+  certainty,
+  chances,
+  harms,
+  isSame,
+  meanHarm,
+  oddsParts,
+  percent,
+  shortHarm,
+  shortOdds,
+  span,
+  success,
+  type TrackName,
+  trackName,
+} from '../kernel/odds-words.ts';
