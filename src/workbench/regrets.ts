@@ -1,11 +1,13 @@
 import type { ValuesOf } from '../cli/command-line.ts';
 import { commandLineOf, count, flag, word, wordOr } from '../cli/command-line.ts';
+import type { Decision } from '../engine/keen/ahead.ts';
+import { oddsOfAnswer } from '../engine/keen/ahead.ts';
 import { legal, sameAnswer } from '../engine/keen/listed.ts';
 import { choiceWords } from '../engine/keen/words.ts';
 import { openOptions, usualChoice, wholeOption } from '../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
-import type { Choice, Question } from '../kernel/port.ts';
+import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
@@ -24,6 +26,7 @@ export const commandLine = commandLineOf(
     share: count(100, 1, 100),
     plays: count(60),
     fillings: count(3),
+    risk: count(0, 0, 100),
     cases: flag,
     seed: wordOr('1'),
   },
@@ -36,8 +39,9 @@ type Values = ValuesOf<typeof commandLine>;
  * Finds what the default tactic could do better. In `--share` of 100 of its decisions in some fights, all options are
  * played out a few times, those with fields as often filled in as `--fillings` says, and the best answer as often as
  * `--plays` says, on the same dice as the tactic's own and with the default tactic for all that follows. As the best is
- * chosen and measured with different dice, its gain is not flattered. `--only` keeps to one kind of question, `--cases`
- * prints the decisions with a better answer.
+ * chosen and measured with different dice, its gain is not flattered. `--only` keeps to one kind of question, `--risk` to
+ * answers that take the one who gives them out at least as often in 100; `--cases` prints the decisions with a better
+ * answer.
  */
 export function main(values: Values): number {
   for (const system of values.chosen) {
@@ -57,7 +61,7 @@ const notable = 0.1;
 function regretsIn(
   system: System,
   encounter: string,
-  { only, fights, share, plays, fillings, cases, seed }: Values,
+  { only, fights, share, plays, fillings, risk, cases, seed }: Values,
 ): { readonly gains: readonly Gain[]; readonly decisions: number } {
   const start = beginSample(system, encounter);
   const sideOf = new Map(Object.values(system.view(start).combatants).map(({ id, side }) => [id, side]));
@@ -75,12 +79,14 @@ function regretsIn(
         const own = usual.decide(question, now, random, from);
         const side = sideOf.get(question.acts ?? question.for);
         if (side === undefined || (only !== null && question.id !== only) || lot.die(100) > share) return own;
+        const moment = from ?? { base: now, answers: [] };
+        const decision = { system, question, moment, usual, turns: 0 };
+        if (risk > 0 && 100 * dropsItself(decision, own) < risk) return own;
         // In some systems others may act in between as well: they are not the ones who decide here.
         const others = otherAnswers(question, own, fillings, fields).filter(
           ({ by }) => by === undefined || sideOf.get(String(by)) === side,
         );
         if (others.length === 0) return own;
-        const moment = from ?? { base: now, answers: [] };
         const key = `${seed}/${fight}/${++decisions}`;
         const gain = (other: Choice, dice: string, times: number): number =>
           gainOf(system, { question, moment, side, usual: own, other }, `${key}/${dice}`, times);
@@ -106,6 +112,10 @@ function regretsIn(
   }
   return { gains, decisions };
 }
+
+/** The chance that an answer takes the one who gives it out within its step. */
+const dropsItself = (decision: Decision<unknown, Fact>, choice: Choice): number =>
+  oddsOfAnswer(decision, choice).chances[`out:${decision.question.acts ?? decision.question.for}`] ?? 0;
 
 /** Other legal answers than `own`: each option with the usual values of its fields, random ones where there are none. */
 function otherAnswers(question: Question, own: Choice, fillings: number, random: Stream): readonly Choice[] {
