@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { fight } from './line-up.ts';
+import type { Sketch } from './line-up.ts';
+import { choice, fight } from './line-up.ts';
 
 /** What a turn offers first, and what its options say. */
 
@@ -47,4 +48,27 @@ test('[WS-ABL-3] Maneuvers are in sight before one is chosen', () => {
 test('[WS-MOV-5] the collision is asked for only with a Maneuver that moves its target', () => {
   const table = fight({ heroes: { brana: { at: [2, 5] } }, foes: { bandit: { at: [3, 5] } } });
   expect(table.option('attack').needs?.merge).toMatchObject({ when: { maneuver: ['driving-blow'] } });
+});
+
+test('[WS-GEN-8] of two dice the pad says which one counts', () => {
+  const against = (now: Sketch) =>
+    fight({ heroes: { brana: { at: [2, 5] } }, foes: { bandit: { at: [3, 5], now } } })
+      .does(choice('attack', { target: 'bandit' }))
+      .roll();
+  expect(against({ effects: [{ status: 'prone', by: 'brana', for: 'untilEnded' }] }).counts).toBe('best');
+  expect(against({ effects: [{ stance: 'defending' }] }).counts).toBe('worst');
+  expect(against({}).counts).toBeUndefined();
+});
+
+test('[WS-CIN-3] [WS-CIN-5] the numbers that the game master names are in sight', () => {
+  const table = fight({ heroes: { brana: { at: [2, 5] } }, foes: { bandit: { at: [3, 5] } } });
+  table.does(choice('cinematic', { what: 'brings the roof down' }));
+  expect(table.option('allow').needs?.difficulty).toMatchObject({ default: 12, weighty: true });
+  table.does(choice('allow', { skill: 'rawForce', difficulty: 11 })).rolls('cinematic', 15);
+  const { needs = {} } = table.option('damage');
+  expect(Object.keys(needs).filter((field) => 'weighty' in (needs[field] as object))).toEqual([
+    'count',
+    'sides',
+    'type',
+  ]);
 });

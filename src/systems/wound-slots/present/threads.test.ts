@@ -67,7 +67,7 @@ test('[SL-COM-1] [SL-ACT-4] a spell is one row with its attack, and its mana beh
   table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('attack', 1, 5);
   // 1 + 5 + 8 against 12; 14 + 3 - 12 - 5 = 0.
   expect(read(table).slice(-2)).toEqual([
-    'Isra casts a spell on Guard: Ember Dart and hits: 14 against ranged Defense 12',
+    'Isra casts a spell on Guard (Ember Dart) and hits: 14 against ranged Defense 12',
     'Guard takes final damage 0: a light wound (slot 1 of 5)',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
-import { fight } from './line-up.ts';
+import { choice, fight } from './line-up.ts';
 
 /** What a turn offers first. */
 
@@ -21,4 +21,13 @@ test('[SL-INT-1] walking comes first, and rarer ways to move come after the acti
 
 test('[SL-POS-1] whoever is not standing finds getting up among the first', () => {
   expect(group(scene({ posture: 'prone' }), 'move')).toContain('posture');
+});
+
+test('[SL-DIC-3] the dice of a check are added up, as the pad says', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 12 } } },
+    blue: { guard: { at: [6, 5], now: { ap: 0 } } },
+  });
+  table.does(choice('standard-attack', { target: 'guard' }));
+  expect(table.roll()).toMatchObject({ counts: 'sum', dice: [{ sides: 10 }, { sides: 10 }] });
 });
