@@ -4,6 +4,7 @@ import {
   about,
   certainty,
   harms,
+  harmsOnly,
   isSame,
   meanHarm,
   oddsParts,
@@ -114,6 +115,14 @@ test('odds: hit, critical, other effects, who drops, and last fumble; harm and c
   // The probability of bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
   expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
   expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
+});
+
+test('odds: beside the name of somebody stands its own harm, where it has any', () => {
+  const track = () => null;
+  const both = odds({ harm: { crate: { vitality: 1.4 }, drake: { vitality: 2.3 } } });
+  expect(shortHarm(harmsOnly(both, 'drake'), name, track)).toEqual(['2.3 harm on average']);
+  expect(shortHarm(harmsOnly(both, 'edda'), name, track)).toEqual(['1.4 harm to Crate on average']);
+  expect(harmsOnly(both, null)).toBe(both);
 });
 
 test('odds: in a short line the mean harm follows the hit; harm in slots has no mean', () => {

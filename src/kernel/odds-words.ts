@@ -190,6 +190,12 @@ const inAll = (means: readonly Mean[]): Mean => ({
   mean: means.reduce((sum, { which, mean }) => (which === null ? sum + mean : sum), 0),
 });
 
+/** The odds without harm to others than `of`, if that is hurt at all. */
+export function harmsOnly<Odds extends SaidOdds>(odds: Odds, of: Id | null): Odds {
+  const own = of === null ? undefined : odds.harm[of];
+  return of === null || own === undefined ? odds : { ...odds, harm: { [of]: own } };
+}
+
 /** The first of `harms` for a line with little room; without the name if only one is hurt: "7.5 harm on average". */
 export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {
   const [first] = harms(odds, name, track);

@@ -43,6 +43,8 @@ export interface Why {
   readonly wins?: () => number | null;
   /** Boons and banes, or whatever else changes the number of dice rather than a number. */
   readonly edge?: Total;
+  /** What of several dice the bonus is added to: the best or the worst one, or the sum of all. Only the dice pad says it. */
+  readonly counts?: 'best' | 'worst' | 'sum';
   /** Where dice stand on a ladder: `total` is how many they are then, and `edge` their rung. */
   readonly ladder?: DiceLadder;
   /** The ids of the rulings that influenced it. */
@@ -133,6 +135,8 @@ export type Need =
       readonly min: number;
       readonly max: number;
       readonly default: number;
+      /** As with `one`: shown even while it has its default. */
+      readonly weighty?: true;
       /** The words for the end of a sentence, `#` replaced by the number: "within a distance of # ft". */
       readonly tie?: string;
       readonly when?: { readonly [field: string]: readonly string[] };

@@ -4,6 +4,7 @@ export {
   certainty,
   chances,
   harms,
+  harmsOnly,
   isSame,
   meanHarm,
   oddsParts,

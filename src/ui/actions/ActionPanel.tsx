@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memo, useMemo, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
@@ -89,8 +90,14 @@ function Folded(props: {
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={props.className} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={props.line}>{props.title}</summary>
+    <details
+      className={cx('group/fold', props.className)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={props.line}>
+        {props.title}
+        <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-faint group-open/fold:rotate-180" />
+      </summary>
       {open && props.children}
     </details>
   );

@@ -36,7 +36,7 @@ export const Armed = memo(function Armed({
   return (
     <section aria-label={`${draft.option.label}, in the making`} className="relative grid grid-cols-1 gap-3">
       {/* The target for scrolling: the sticky header itself counts as in view at any scroll position. */}
-      <span ref={top} className="absolute top-0" />
+      <span ref={top} className="absolute top-0 scroll-mt-44" />
       {/* Stays above a long form: the option, its cost, and the button to cancel it. */}
       <header className="sticky -top-3 z-10 -my-1.5 flex items-center gap-2 bg-panel py-1.5 in-[.rotate-180]:static">
         <h3 className="min-w-0 flex-1 text-body font-semibold">

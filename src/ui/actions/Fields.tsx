@@ -36,7 +36,7 @@ const leads = (draft: Draft, field: string, need: Need): boolean =>
 /** Whether the field is shown even at its default: the leading field, and those that the rules mark as weighty. */
 const staysInSight = (draft: Draft, field: string, need: Need): boolean =>
   leads(draft, field, need) ||
-  (need.kind === 'one' && need.weighty === true && isOpenChoice(draft, field, need));
+  ('weighty' in need && need.weighty === true && isOpenChoice(draft, field, need));
 
 /** Whether the value of this field is shown as a chip of its own. */
 export const standsAsChip = (draft: Draft, field: string, need: Need): boolean =>

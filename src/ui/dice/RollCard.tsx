@@ -11,7 +11,7 @@ import { TotalView } from '../kit/TotalView.tsx';
 import { useInSight } from '../kit/useInSight.ts';
 import { DicePad } from './DicePad.tsx';
 import { LadderView, Steps } from './LadderView.tsx';
-import { leastFace } from './least.ts';
+import { countingDie, leastFace } from './least.ts';
 
 /** A request for dice: type what real ones show, or have them rolled with the button in the bottom bar. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
@@ -58,10 +58,16 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
   // A roll to which nothing is added must stay at or under the target, except for pools of small dice, which count
   // those that reach it.
   const under = !adds && !over && prompt.dice.every(({ sides }) => sides > 6);
+  const counting = countingDie(prompt);
   const edged = edge !== undefined && edge.terms.length > 0;
   const words = (
     <span className="min-w-0 flex-1 text-small text-faint">
       Roll <strong className="font-semibold text-ink">{poolName(prompt.dice)}</strong>
+      {counting !== '' && (
+        <>
+          , <strong className="font-semibold text-ink">{counting}</strong>,
+        </>
+      )}
       {bonus !== null && (
         <>
           {target === undefined && ' with'}{' '}
@@ -85,7 +91,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
           )}
         </>
       )}
-      {least !== null && `: ${least} or more`}
+      {least !== null && `: ${least} or more${prompt.counts === 'sum' ? ' in all' : ''}`}
       {edged && !ladder && ` (${edge.terms.map((term) => term.label).join(', ')})`}
       {edged && ladder && (
         <span className="block">
@@ -103,7 +109,9 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
       </summary>
       <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
         {total && <TotalView total={total} label={ladder?.label ?? (adds ? 'Bonus' : prompt.purpose)} />}
-        {edged && !ladder && <TotalView total={edge} label="Advantage" />}
+        {edged && !ladder && (
+          <TotalView total={edge} label={prompt.counts === 'worst' ? 'Disadvantage' : 'Advantage'} />
+        )}
         {edged && ladder && <LadderView ladder={ladder} rung={edge} />}
       </div>
     </details>

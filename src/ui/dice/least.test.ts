@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RollPrompt } from '../../protocol/messages.ts';
-import { leastFace } from './least.ts';
+import { countingDie, leastFace } from './least.ts';
 
 const d20 = { sides: 20 };
 const roll = (bonus: number, target: number | undefined, more: Partial<RollPrompt> = {}): RollPrompt => ({
@@ -31,4 +31,22 @@ test('no least face without a target, if no face or every face succeeds, with tw
   expect(leastFace(roll(3, 16, { dice: [d20, d20] }))).toBeNull();
   const { adds: _, ...under } = roll(55, 55, { dice: [{ sides: 100 }] });
   expect(leastFace(under)).toBeNull();
+});
+
+test('with advantage or disadvantage one die counts, and it is said which', () => {
+  const two = { dice: [d20, d20], counts: 'worst' } as const;
+  expect(leastFace(roll(3, 16, two))).toBe(13);
+  expect(countingDie(roll(3, 16, two))).toBe('the lower counts');
+  expect(countingDie(roll(3, 16, { dice: [d20, d20], counts: 'best' }))).toBe('the higher counts');
+  expect(countingDie(roll(3, 16, { dice: [d20, d20, d20], counts: 'best' }))).toBe('the highest counts');
+  expect(countingDie(roll(3, 16))).toBe('');
+});
+
+test('of dice that are added up the least sum is said', () => {
+  const both = { dice: [{ sides: 10 }, { sides: 10 }], counts: 'sum' } as const;
+  expect(leastFace(roll(7, 13, both))).toBe(6);
+  // 2 is the lowest sum, 20 the highest.
+  expect(leastFace(roll(7, 9, both))).toBeNull();
+  expect(leastFace(roll(7, 28, both))).toBeNull();
+  expect(countingDie(roll(7, 13, both))).toBe('');
 });

@@ -34,7 +34,8 @@ function Told({ row, since }: { readonly row: Joined; readonly since: number }) 
   return (
     <span className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
       <span className="min-w-0 flex-1">
-        {line.text}
+        {/* A list of everybody is as long as the fight is large; the log has it in full. */}
+        <span className="line-clamp-3">{line.text}</span>
         {line.decided && <DecidedBy line={line} />}
       </span>
       {rollsOf(row).map(({ id, roll }) => (

@@ -46,7 +46,13 @@ export const TokenLayer = memo(function TokenLayer(props: {
     const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
     const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
     const more = free === null ? '' : line;
-    return { body: token, text: token.name, more, place: place === 'above' ? 'above' : 'below' };
+    return {
+      body: token,
+      text: token.name,
+      more,
+      place: place === 'above' ? 'above' : 'below',
+      must: strong,
+    };
   });
   const placed = namePlaces(names);
   return (
@@ -62,19 +68,21 @@ export const TokenLayer = memo(function TokenLayer(props: {
         />
       ))}
       <g data-scaled>
-        {tokens.map((token) => (
-          <TokenName
-            key={token.id}
-            text={token.name}
-            more={names.find(({ body }) => body === token)?.more ?? ''}
-            x={token.x}
-            y={token.y}
-            reach={token.reach}
-            above={placed.get(token.id) === 'above'}
-            strong={isStrong(token.id)}
-            faint={token.out !== null}
-          />
-        ))}
+        {tokens
+          .filter(({ id }) => placed.has(id))
+          .map((token) => (
+            <TokenName
+              key={token.id}
+              text={token.name}
+              more={names.find(({ body }) => body === token)?.more ?? ''}
+              x={token.x}
+              y={token.y}
+              reach={token.reach}
+              above={placed.get(token.id) === 'above'}
+              strong={isStrong(token.id)}
+              faint={token.out !== null}
+            />
+          ))}
       </g>
     </>
   );

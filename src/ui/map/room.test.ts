@@ -63,3 +63,14 @@ test('names stand below; of two too close in a row one stands above, not the one
   const placed = namePlaces([first, second]);
   expect([placed.get(first.body.id), placed.get(second.body.id)]).toEqual(['above', 'below']);
 });
+
+test('a name without room above or below is left out, unless its token has the turn or is selected', () => {
+  const named = (column: number, row: number, text: string, must = false) =>
+    ({ body: at(column, row), text, more: '', place: 'below', must }) as const;
+  // Sill's name takes the room above the hound, Brana's that below it.
+  const [sill, brana] = [named(4, 6, 'Sill Far'), named(6, 7, 'Brana')];
+  const shown = (hound: ReturnType<typeof named>) =>
+    [...namePlaces([sill, brana, hound]).keys()].includes(hound.body.id);
+  expect(shown(named(5, 7, 'Spirit hound'))).toBe(false);
+  expect(shown(named(5, 7, 'Spirit hound', true))).toBe(true);
+});

@@ -79,6 +79,8 @@ export interface Name {
   readonly text: string;
   readonly more: string;
   readonly place: 'below' | 'above';
+  /** It is shown even where it overlaps others. */
+  readonly must?: boolean;
 }
 
 /** The size of a letter and of a line at the zoom at which the whole field is shown. */
@@ -86,7 +88,8 @@ const small = { letter: 0.17 * unit, line: 0.34 * unit };
 
 /**
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
- * name with conditions keeps its preferred place; among the others the first has priority. Returns places by token id.
+ * name with conditions keeps its preferred place; among the others the first has priority. Returns places by token id,
+ * none for a name that has no room.
  */
 export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' | 'above'> {
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =
@@ -102,15 +105,17 @@ export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' 
       ({ x, y, wide, high }) =>
         Math.abs(x - box.x) < (wide + box.wide) / 2 && Math.abs(y - box.y) < (high + box.high) / 2,
     );
-  for (const name of [
-    ...names.filter(({ more }) => more !== ''),
-    ...names.filter(({ more }) => more === ''),
-  ]) {
-    const other = name.place === 'below' ? 'above' : 'below';
-    const turns = name.more === '' && meets(boxOf(name, name.place)) && !meets(boxOf(name, other));
-    const place = turns ? other : name.place;
+  const put = (name: Name, place: 'below' | 'above'): void => {
     taken.push(boxOf(name, place));
     found.set(name.body.id, place);
+  };
+  const first = (name: Name): boolean => name.more !== '' || name.must === true;
+  for (const name of [...names.filter(first), ...names.filter((one) => !first(one))]) {
+    const other = name.place === 'below' ? 'above' : 'below';
+    const free = [name.place, other] as const;
+    const place = name.more === '' ? free.find((one) => !meets(boxOf(name, one))) : name.place;
+    if (place === undefined && !name.must) continue;
+    put(name, place ?? name.place);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
-import { meanHarm, shortHarm, shortOdds } from '../../store/odds-words.ts';
+import { harmsOnly, meanHarm, shortHarm, shortOdds } from '../../store/odds-words.ts';
 import { useTable } from '../../store/table.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useLook, useOdds } from './useOdds.ts';
@@ -46,10 +46,11 @@ function InOneLine({
   const track = useTrackNames();
   const combatants = useTable((state) => state.view?.combatants);
   if (choice === null) return null;
+  const own = reply && harmsOnly(reply, of);
   // If nothing but the harm is left to chance, its mean is shown instead.
-  const harm = reply ? meanHarm(reply, (id) => combatants?.[id]) : null;
+  const harm = own ? meanHarm(own, (id) => combatants?.[id]) : null;
   const parts = reply ? shortOdds(reply, name, { of, harm }) : [];
-  const known = parts.length > 0 || !reply ? parts : shortHarm(reply, name, track);
+  const known = parts.length > 0 || !own ? parts : shortHarm(own, name, track);
   return (
     <span
       aria-busy={working && !aside}

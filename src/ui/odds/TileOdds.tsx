@@ -43,7 +43,8 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
   const doer = actorOf(prompt);
   if (!option || aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
-  const astray = found.some(({ what }) => what === 'hit') && !atFoes(option, doer, people());
+  const meant = found.find(({ what }) => what === 'hit' || what === 'won')?.what;
+  const astray = meant !== undefined && !atFoes(option, doer, people());
   return (
     <span
       className={cx(
@@ -51,7 +52,11 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
         astray ? 'text-faint' : 'font-semibold',
       )}
     >
-      {astray ? 'no enemy to hit' : found.length > 0 && `${span(found)} ${found[0]?.what}`}
+      {astray
+        ? meant === 'hit'
+          ? 'no enemy to hit'
+          : 'no enemy near'
+        : found.length > 0 && `${span(found)} ${found[0]?.what}`}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export const selfOnly = ({ does }: Ability): boolean => does.deed === 'buff' && 
 export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs {
   if (selfOnly(ability)) return {};
   if (areaOf(ability) !== null) {
-    return { cell: { kind: 'cell', label: 'Round which square', cells: pointsOf(fight, who, ability) } };
+    return { cell: { kind: 'cell', label: 'Around which square', cells: pointsOf(fight, who, ability) } };
   }
   const oneOf = candidates(fight, who, ability).map((target): Pick => {
     const refused = judgeOn(fight, who, ability, target);

@@ -1,10 +1,11 @@
 import { readCell } from '../../../engine/fields.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { saidNeeds, squareNeed } from '../abilities/needs.ts';
+import { abilityNote } from '../abilities/words.ts';
 import { refuse } from '../refusal.ts';
 import { hiddenFrom } from '../space.ts';
 import { everyone, foes } from '../state.ts';
-import { abilityAction, abilityIn, damageNote } from './ability.ts';
+import { abilityAction, abilityIn } from './ability.ts';
 import type { Action, HeldForm } from './action.ts';
 import { costOf } from './action.ts';
 
@@ -48,7 +49,7 @@ export function squareAction(id: string): Action {
         named: true,
         clause,
         group: 'ability',
-        note: damageNote(ability),
+        note: abilityNote(ability),
         cost: costOf(ability.cost),
       };
     },

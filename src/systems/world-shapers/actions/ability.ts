@@ -8,6 +8,7 @@ import { aimNeeds, saidNeeds, selfOnly } from '../abilities/needs.ts';
 import { performAbility } from '../abilities/perform.ts';
 import { readUpcast } from '../abilities/upcast.ts';
 import { choiceOf, readSaid, readUse } from '../abilities/use.ts';
+import { abilityNote } from '../abilities/words.ts';
 import type { Ability } from '../abilities.ts';
 import { agreeCover, agreedCover } from '../cover/agreed.ts';
 import { about } from '../held/watch.ts';
@@ -55,12 +56,6 @@ const isAstray = (who: Combatant, ability: Ability, first: Combatant): boolean =
 const noSuch = (who: Combatant, id: string): Refusal =>
   refuse('noSuchThing', `${who.sheet.name} has no Ability ${JSON.stringify(id)}`, clause, 'option');
 
-export const damageNote = ({ does, tier }: Ability): string => {
-  const parts = does.deed === 'attack' || does.deed === 'defense' ? does.damage : [];
-  const dice = parts.map(({ count, sides, type }) => `${count}d${sides} ${type}`);
-  return [`Tier ${tier}`, ...dice].join(', ');
-};
-
 /** WS-INI-11: upcasting and the other fields are set when it is held; the target may be left open. */
 const heldForm = (id: string): HeldForm => ({
   target: true,
@@ -97,7 +92,7 @@ const makeAction = (id: string): Action => ({
       named: true,
       clause,
       group: 'ability',
-      note: `${damageNote(ability)}${astray ? ', no enemy in reach' : ''}`,
+      note: `${abilityNote(ability)}${astray ? ', no enemy in reach' : ''}`,
       cost: costOf(ability.cost),
       ...greyed(refused),
     };

@@ -140,7 +140,7 @@ export const attackLater: Action = {
           id: 'attack-later',
           label: 'Attack later in this turn',
           clause,
-          group: 'primary',
+          group: 'more',
           cost: costOf({ ap }),
         },
   read: (fight) =>

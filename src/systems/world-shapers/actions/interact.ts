@@ -185,6 +185,7 @@ function judgeTouch(fight: Fight, who: Combatant, other: Combatant): Refusal | n
 const touch = interaction({
   id: 'touch',
   label: 'Touch',
+  seldom: true,
   offered: (fight, who) => touchable(fight, who).length > 0,
   judge: (fight, who) =>
     touchable(fight, who).length > 0 ? null : refuse('outOfReach', 'nobody is within 1 m', clause, 'target'),
@@ -233,6 +234,7 @@ function readText(choice: Choice, optional: boolean): Said | Refusal {
 const interact = interaction({
   id: 'interact',
   label: 'Interact with something else',
+  seldom: true,
   offered: () => true,
   needs: () => ({ what: textNeed('With what, and how') }),
   read(_fight, _who, choice) {

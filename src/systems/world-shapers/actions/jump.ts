@@ -31,7 +31,7 @@ export const jump: Action = {
     id: 'jump',
     label: 'Jump',
     clause,
-    group: 'move',
+    group: 'more-move',
     note: 'the game master says how far',
     ...greyed(judgeWalking(fight, who)),
   }),

@@ -126,7 +126,7 @@ export const moveAction: Action = {
     id: 'move-action',
     label: 'Move',
     clause: 'WS-BAS-7',
-    group: 'move',
+    group: 'more-move',
     cost: costOf(movePrice),
     note: `${basicMovement(fight, who)} m more`,
     ...greyed(judgeBuying(fight, who)),

@@ -98,7 +98,7 @@ export const switchWeapons: Action = {
     id: 'switch-weapons',
     label: 'Switch weapons',
     clause,
-    group: 'primary',
+    group: 'more',
     cost: costOf(payPrice(null, notFree(who, null), price)),
     ...greyed(judge(who)),
   }),

@@ -67,7 +67,7 @@ export const useItem: Action = {
           label: 'Use item',
           phrase: 'Use {item} on {target}',
           clause,
-          group: 'primary',
+          group: 'more',
           cost: costOf(price),
           ...greyed(judge(who)),
         },

@@ -50,6 +50,7 @@ function optionsOf(fight: Fight, { parts, who }: Idea, of: Id): readonly Option[
     min: difficulties[0],
     max: difficulties[1],
     default: usualDifficulty,
+    weighty: true,
   };
   const needs = { skill: skillNeed(fight, of, parts.length > 1), difficulty };
   const note = measure(one(fight, who), parts.length);

@@ -2,6 +2,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { Matters } from '../roll/dice.ts';
 import { throwOf } from '../roll/dice.ts';
+import { edgeWhy } from '../roll/edge.ts';
 import type { Fight } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Aimed, Prepared } from './prepare.ts';
@@ -67,7 +68,7 @@ function whyOf({ who, target, means }: Aimed, { bonus, weighed, evasion, rulings
     with: means.id,
     total: bonus,
     target: evasion.value,
-    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...edgeWhy(weighed),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 }

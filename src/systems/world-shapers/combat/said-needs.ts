@@ -3,6 +3,7 @@ import { upcastChoices, upcastNeed } from '../abilities/upcast.ts';
 import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
 import { refuse } from '../refusal.ts';
+import type { Rider } from '../riders.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { judgeMeans, weaponMeansOf } from './means.ts';
 import { withNeed } from './offer.ts';
@@ -15,17 +16,25 @@ export function saidNeeds(fight: Fight, who: Combatant): Needs {
   const holy = [...weaponMeansOf(who).map(({ weapon }) => weapon), ...who.sheet.maneuvers].some(
     ({ damage }) => damage.some(({ type }) => type === 'holy'),
   );
-  const pushes = [
-    ...who.sheet.maneuvers.map(({ rider }) => rider),
-    ...weaponMeansOf(who).map(({ weapon }) => weapon.onHit),
-  ].some((rider) => rider?.moves?.how === 'away');
   return {
     ...maneuverNeeds(fight, who),
     ...(rulings.nonLethalTiming === 'withAttack' ? { nonLethal: yesNo('Not to kill', false) } : {}),
     ...(rulings.deliberateMiss === 'afterRoll' ? {} : { miss: yesNo('Miss on purpose', false) }),
     ...(holy ? { holyLethal: yesNo('Let Holy damage kill', false) } : {}),
-    ...(pushes && rulings.collisionMerge === true ? { merge: yesNo('Collision is part of it', true) } : {}),
+    ...mergeNeeds(fight, who),
   };
+}
+
+/** WS-MOV-5: asked where the attack may push its target away: by its weapon, or by the Maneuver that is chosen. */
+function mergeNeeds({ rulings }: Fight, who: Combatant): Needs {
+  if (rulings.collisionMerge !== true) return {};
+  const pushes = (rider: Rider | undefined): boolean => rider?.moves?.how === 'away';
+  const merge = yesNo('Collision is part of it', true);
+  if (weaponMeansOf(who).some(({ weapon }) => pushes(weapon.onHit))) return { merge };
+  const pushing = who.sheet.maneuvers.filter(({ rider }) => pushes(rider)).map(({ id }) => id);
+  if (pushing.length === 0) return {};
+  const when = rulings.maneuversPerAttack === 'unlimited' ? {} : { when: { maneuver: pushing } };
+  return { merge: { ...merge, ...when } };
 }
 
 /** The fields for Maneuvers (WS-ABL-3, WS-R80, WS-R79). */
@@ -51,6 +60,7 @@ function maneuverNeeds(fight: Fight, who: Combatant): Needs {
       label: 'Maneuver',
       oneOf: [{ id: noManeuver, label: 'None' }, ...oneOf],
       default: noManeuver,
+      weighty: true,
     },
     ...upcastNeeds(fight, who),
   };

@@ -30,6 +30,8 @@ interface Interaction {
   said(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal;
   /** Whether it is done to somebody, so that the one who triggers it may be the target. */
   readonly aimed?: true;
+  /** Whether a turn rarely needs it, so that it is listed after what decides one. */
+  readonly seldom?: true;
   perform(table: Table, who: Id, choice: Choice): void;
 }
 
@@ -65,7 +67,7 @@ export const interaction = (form: Interaction): Action => ({
           label: form.label,
           ...(form.phrase === undefined ? {} : { phrase: form.phrase }),
           clause: 'WS-BAS-5',
-          group: 'primary',
+          group: form.seldom ? 'more' : 'primary',
           cost: costOf(payPrice(null, judgeFreeUse(who, 'interact'), price)),
           ...greyed(form.judge?.(fight, who) ?? null),
         }

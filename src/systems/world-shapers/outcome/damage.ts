@@ -10,7 +10,17 @@ import type { Stat } from '../stats.ts';
 import { statNames, stats } from '../stats.ts';
 import { diceNeeds, diceOf, readDice } from './dice.ts';
 import type { OutcomeKind } from './kind.ts';
-import { isRefused, readWhom, readWord, refusedAmong, those, whomNeed, whomOf, wordNeed } from './kind.ts';
+import {
+  isRefused,
+  readWhom,
+  readWord,
+  refusedAmong,
+  those,
+  weighty,
+  whomNeed,
+  whomOf,
+  wordNeed,
+} from './kind.ts';
 
 /**
  * Damage: rolled once, and each target applies its own defences (WS-DMG-5), after an optional Defense Roll that halves
@@ -27,7 +37,9 @@ export const damageOutcome: OutcomeKind = {
   needs: (fight) => ({
     whom: whomNeed(those(fight, present), 'to'),
     ...diceNeeds(usual),
-    type: wordNeed('Type', Object.fromEntries(damageTypes.map((type) => [type, damageKinds[type].name]))),
+    type: weighty(
+      wordNeed('Type', Object.fromEntries(damageTypes.map((type) => [type, damageKinds[type].name]))),
+    ),
     manner: wordNeed('It is', manners),
     dr: wordNeed('Halved by', {
       none: 'nothing',

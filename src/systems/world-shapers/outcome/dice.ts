@@ -1,8 +1,8 @@
-import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import type { Amount } from '../gear.ts';
 import { refuse } from '../refusal.ts';
-import { numberNeed, readNumber, refusedAmong, wordNeed } from './kind.ts';
+import { numberNeed, readNumber, refusedAmong, weighty, wordNeed } from './kind.ts';
 
 /** Dice entered by the game master: their number, their sides, and a flat amount. */
 
@@ -10,11 +10,11 @@ const sorts = [4, 6, 8, 10, 12] as const;
 const limits = { count: [0, 20, 1], plus: [0, 100, 0] } as const;
 
 export const diceNeeds = (usual: number): Needs => ({
-  count: numberNeed('Dice', [0, 20, usual]),
-  sides: {
+  count: weighty(numberNeed('Dice', [0, 20, usual])),
+  sides: weighty({
     ...wordNeed('Of', Object.fromEntries(sorts.map((die) => [`d${die}`, `d${die}`]))),
     default: 'd6',
-  } as Needs[string],
+  } as Need),
   plus: numberNeed('and', limits.plus),
 });
 

@@ -113,6 +113,10 @@ export const wordNeed = (label: string, words: { readonly [id: string]: string }
   default: Object.keys(words)[0] as string,
 });
 
+/** The field, shown even while it has its default. */
+export const weighty = (need: Need): Need =>
+  need.kind === 'one' || need.kind === 'number' ? { ...need, weighty: true } : need;
+
 /** The first refusal among these, if there is one. */
 export const refusedAmong = (found: readonly unknown[]): Refusal | undefined =>
   found.find((each): each is Refusal => typeof each === 'object' && each !== null && 'because' in each);

@@ -1,17 +1,13 @@
 import type { Card, Figure } from '../../../kernel/lore.ts';
 import { stepNote } from '../abilities/upcast.ts';
+import { amountWords, giftWords, signed } from '../abilities/words.ts';
 import type { Ability, AbilityDeed, Maneuver, Upcast } from '../abilities.ts';
 import { drKinds } from '../defense/kinds.ts';
-import type { Amount } from '../gear.ts';
-import type { Duration, Gift, GiftNumber, GivesStatus, Moves, Rider } from '../riders.ts';
+import type { Duration, GivesStatus, Moves, Rider } from '../riders.ts';
 import { statuses } from '../status/catalogue.ts';
 import { damageWords } from './notes.ts';
-import { signed } from './words.ts';
 
 /** Abilities and Maneuvers for the compendium (WS-ABL-1 to WS-ABL-3). */
-
-export const amountWords = ({ count, sides, plus }: Amount): string =>
-  [count > 0 ? `${count}d${sides}` : '', plus === 0 ? '' : signed(plus)].filter(Boolean).join(' ');
 
 function durationWords(duration: Duration): string {
   switch (duration) {
@@ -55,21 +51,6 @@ export const riderFigures = (rider: Rider | undefined): readonly Figure[] =>
         movesFigure(rider.moves),
       ]
     : [];
-
-const numberNames: { readonly [of in GiftNumber]: string } = {
-  initiative: 'Initiative',
-  evasion: 'Evasion',
-  armor: 'Armor',
-  movement: 'm of movement',
-  hit: 'to hit',
-  dr: 'to Defense Rolls',
-  check: 'to Skill Checks',
-  damage: 'damage',
-  drPower: 'DR Power',
-  upcastLimit: 'upcast limit',
-  momentumCost: 'Momentum for a deed',
-};
-const giftWords = ({ of, value }: Gift): string => `${signed(value)} ${numberNames[of]}`;
 
 function deedFigures(does: AbilityDeed): readonly Figure[] {
   switch (does.deed) {

@@ -32,7 +32,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       );
     case 'credits':
       return fact.left > 0
-        ? line(`has ${counted(fact.left, 'attack')} to make in this turn`, 'WS-BAS-2', false)
+        ? line(`has ${counted(fact.left, 'attack')} left to make in this turn`, 'WS-BAS-2', false)
         : null;
     case 'free-use':
       if (fact.use === null) return line('has what is free once a turn again', 'WS-BAS-13', true);

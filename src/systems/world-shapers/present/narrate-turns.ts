@@ -180,7 +180,7 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
     return lineTo(fight, who, target ?? who, `uses ${guard}${against} as a reaction`, 'WS-RND-7');
   }
   const means = meansWords(fight, fact);
-  const when = group === 'reaction' ? ' as a reaction' : group === 'held' ? ', as it had held it' : '';
+  const when = group === 'reaction' ? ' as a reaction' : group === 'held' ? ' (held)' : '';
   return lineTo(
     fight,
     who,

@@ -12,7 +12,7 @@ import type { Table } from '../table.ts';
 import type { Matters } from './dice.ts';
 import { throwOf } from './dice.ts';
 import type { Edge, Weighed } from './edge.ts';
-import { weigh } from './edge.ts';
+import { edgeWhy, weigh } from './edge.ts';
 import { influenceOn } from './influences.ts';
 
 /** A Skill Check to be made (WS-GEN-6), described completely. */
@@ -125,7 +125,7 @@ function whyOf(spec: CheckSpec, total: Total, weighed: Weighed): Why {
     purpose,
     with: skillNames[spec.skill],
     total,
-    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...edgeWhy(weighed),
     ...(rulings.length > 0 ? { rulings } : {}),
     ...(needs === null ? {} : { target: needs }),
     ...(against === undefined ? {} : { against }),

@@ -16,7 +16,7 @@ import type { Table } from '../table.ts';
 import type { Matters } from './dice.ts';
 import { throwOf } from './dice.ts';
 import type { Edge, Weighed } from './edge.ts';
-import { weigh } from './edge.ts';
+import { edgeWhy, weigh } from './edge.ts';
 import { influenceOn } from './influences.ts';
 
 /** A Defense Roll that an effect calls for (WS-DRS-1, WS-DRS-4). */
@@ -141,7 +141,7 @@ function whyOf(spec: DefenseSpec, total: Total, weighed: Weighed): Why {
     with: `${statNames[spec.dr]} DR`,
     total,
     target: spec.power,
-    ...(weighed.edge ? { edge: weighed.edge } : {}),
+    ...edgeWhy(weighed),
     ...rulingsOf(spec, weighed),
   };
 }

@@ -1,3 +1,4 @@
+import type { Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { Rulings } from '../rulings.ts';
@@ -31,6 +32,12 @@ export interface Weighed {
   /** All edges, with the reason for those that do not count, for the dice pad; `null` if there are none. */
   readonly edge: Total | null;
 }
+
+/** What the dice pad says of it: the edges, and which of several dice counts. */
+export const edgeWhy = ({ dice, keep, edge }: Weighed): Pick<Why, 'edge' | 'counts'> => ({
+  ...(edge ? { edge } : {}),
+  ...(dice > 1 ? { counts: keep } : {}),
+});
 
 const plain: Weighed = { dice: 1, keep: 'best', terms: [], edge: null };
 const flat = 4;

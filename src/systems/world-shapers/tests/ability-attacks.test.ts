@@ -287,7 +287,10 @@ test('[WS-ABL-1] what harms is thought of for enemies first, then for things and
     const whom = needs?.target?.kind === 'one' ? needs.target.oneOf : [];
     return [note, whom.map(({ id, refused }) => (refused ? `not ${id}` : id)).join(', ')];
   };
-  expect(spike(at(9))).toEqual(['Tier 2, 3d6 psychic', 'ogre, crate, brana, oren']);
+  expect(spike(at(9))).toEqual(['Tier 2, 3d6 psychic, Frightened', 'ogre, crate, brana, oren']);
   // The range is 15 m, the distance 18 m.
-  expect(spike(at(20))).toEqual(['Tier 2, 3d6 psychic, no enemy in reach', 'not ogre, crate, brana, oren']);
+  expect(spike(at(20))).toEqual([
+    'Tier 2, 3d6 psychic, Frightened, no enemy in reach',
+    'not ogre, crate, brana, oren',
+  ]);
 });

@@ -272,3 +272,19 @@ test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] of one who bleeds to death nobody is told
   expect(passes(-22)).toEqual(['Sill is Down: the turn passes']);
   expect(passes(-23)).toEqual(['Sill dies']);
 });
+
+test('[WS-INI-12] a held attack is told as held, in words that its result can follow', () => {
+  const table = fight(
+    { heroes: { brana: { at: [2, 5] } }, foes: { bandit: { at: [5, 5] } } },
+    { order: ['brana', 'bandit'] },
+  );
+  table.does(hold('attack', { trigger: 'enters', range: 1 })).does(choice('end-turn'));
+  table.does(choice('move', { to: { x: 3, y: 5 } }));
+  expect(line(table, 'Brana attacks Bandit').text).toBe('Brana attacks Bandit with ax (held)');
+});
+
+test('[WS-BAS-2] attacks that are still to be made are told as left', () => {
+  const table = fight({ heroes: { brana: { at: [2, 5] } }, foes: { ogre: { at: [9, 5] } } });
+  table.does(choice('attack-later'));
+  expect(line(table, 'Brana has').text).toBe('Brana has 1 attack left to make in this turn');
+});

@@ -28,7 +28,13 @@ export const buyMovement: Action = {
   offer: (fight, who) =>
     actsInRidersTurn(who)
       ? null
-      : { id: 'buy-movement', label: 'Buy movement', clause, group: 'move', ...greyed(judge(fight, who)) },
+      : {
+          id: 'buy-movement',
+          label: 'Buy movement',
+          clause,
+          group: 'more-move',
+          ...greyed(judge(fight, who)),
+        },
   needs(fight, who) {
     const max = Math.max(1, apAtHand(fight, moverOf(fight, who)));
     return { ap: { kind: 'number', label: 'AP', min: 1, max, default: Math.min(4, max) } };

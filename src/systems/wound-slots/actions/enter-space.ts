@@ -132,7 +132,7 @@ export const enterSpace: Action = {
           label: 'Enter an occupied space',
           phrase: 'Enter the space of {target}',
           clause,
-          group: 'move',
+          group: 'more-move',
           cost: { ap: costs['enter-space'].ap },
           ...greyed(judge(fight, who)),
         },
@@ -196,7 +196,7 @@ export const joinSpace: Action = {
       label: joinLabel(who, friends),
       phrase: 'Step into the space of {target}',
       clause,
-      group: 'move',
+      group: 'more-move',
       ...greyed(judgeJoin(fight, who, friends)),
     };
   },

@@ -204,7 +204,14 @@ function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {
   if (kind === 'high' && goals(fight, who, kind).length === 0) return null;
   const { id, label, clause } = words[kind];
   const note = `${who.movement.runUp} yd of run-up`;
-  return { id, label, clause, group: 'move', note, ...greyed(judge(fight, who, kind) ?? judgeMeans(who)) };
+  return {
+    id,
+    label,
+    clause,
+    group: 'more-move',
+    note,
+    ...greyed(judge(fight, who, kind) ?? judgeMeans(who)),
+  };
 }
 
 /** SL-JMP-5: why not even a charge for a jump can begin: neither AP nor a yard of movement. */

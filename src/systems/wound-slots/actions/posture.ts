@@ -47,7 +47,7 @@ export const changePosture: Action = {
     id: 'posture',
     label: 'Change Posture',
     clause,
-    group: 'move',
+    group: who.posture === 'standing' ? 'more-move' : 'move',
     cost: { ap: costs.posture.ap },
     phrase: '{to}',
     note: `from ${who.posture}`,

@@ -1,3 +1,4 @@
+import { cellName } from '../../../kernel/cell-name.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Fight } from '../state.ts';
@@ -18,6 +19,9 @@ const ways = {
   drift: 'drifts with the current',
 } as const;
 
+/** Ways in which somebody is taken along; where to, the line about whoever takes them tells. */
+const carried: ReadonlySet<keyof typeof ways> = new Set(['ride', 'drag', 'cling', 'drift']);
+
 const postures = { standing: 'stands', crouching: 'crouches', prone: 'is prone' } as const;
 
 export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
@@ -27,8 +31,9 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'movement':
       return null;
     case 'moved': {
-      const words = (cost: string) =>
-        fact.cost === 0 ? ways[fact.how] : `${ways[fact.how]}: ${cost} of movement`;
+      const end = fact.path.at(-1) ?? fact.from;
+      const way = carried.has(fact.how) ? ways[fact.how] : `${ways[fact.how]} to ${cellName(end)}`;
+      const words = (cost: string) => (fact.cost === 0 ? way : `${way}: ${cost} of movement`);
       // A walk is told step by step where steps can be reacted to; `piece` lets the log join them.
       const piece = {
         of: `${fact.how} ${fact.who}`,

@@ -59,7 +59,7 @@ test('[SL-AP-2] what AP were paid for is said without the price: that stands beh
   table.does(choice('posture', { to: 'crouching' }));
   expect(read(table).at(-1)).toBe('Wenna crouches');
   table.does(choice('posture', { to: 'standing' })).does(choice('move', { to: { x: 6, y: 5 } }));
-  expect(read(table).at(-1)).toBe('Wenna moves: 1 yard of movement');
+  expect(read(table).at(-1)).toBe('Wenna moves to G6: 1 yard of movement');
 });
 
 test('[SL-COM-1] [SL-ACT-4] a spell is one row with its attack, and its mana behind it', () => {
@@ -67,7 +67,7 @@ test('[SL-COM-1] [SL-ACT-4] a spell is one row with its attack, and its mana beh
   table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('attack', 1, 5);
   // 1 + 5 + 8 against 12; 14 + 3 - 12 - 5 = 0.
   expect(read(table).slice(-2)).toEqual([
-    'Isra casts a spell on Guard: Ember Dart and hits: 14 against ranged Defense 12',
+    'Isra casts a spell on Guard (Ember Dart) and hits: 14 against ranged Defense 12',
     'Guard takes final damage 0: a light wound (slot 1 of 5)',
   ]);
 });

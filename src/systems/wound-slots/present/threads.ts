@@ -77,7 +77,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'action':
       return begins(deed(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
     case 'cast':
-      return goesOn(deed(fact.who), `: ${spellName(fight, fact.spell)}`);
+      return goesOn(deed(fact.who), ` (${spellName(fight, fact.spell)})`);
     // Stamina and fatigue paid for an action (SL-ACT-3, SL-ACT-4), not those lost by bleeding and the like.
     case 'stamina':
       return isDeed(fact.why) ? goesOn(by(fact.who)) : {};

@@ -143,6 +143,7 @@ function whyOf(spec: CheckSpec, total: Total): Why {
     purpose,
     with: spec.with ?? checkName(spec.of),
     total,
+    counts: 'sum',
     ...(tn === null ? {} : { target: tn }),
     ...(against === undefined ? {} : { against }),
     ...(spec.resists ? { part: resisting } : {}),

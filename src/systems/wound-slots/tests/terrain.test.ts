@@ -234,6 +234,6 @@ test('[SL-MOV-7] [SL-POS-4] who swims by its own rate through the space of a fri
   );
   // 2 yards through the hag and 1 beyond.
   expect(table.lines().filter(({ text }) => text.includes('swims'))).toMatchObject([
-    { text: 'Marsh adder swims: 3 yards of movement', clause: 'SL-MOV-5' },
+    { text: 'Marsh adder swims to H6: 3 yards of movement', clause: 'SL-MOV-5' },
   ]);
 });
