@@ -110,7 +110,7 @@ export function BottomBar({
             shortcut="Escape"
             testId="cancel"
             quick
-            className="shrink-0"
+            className="shrink-0 max-[56rem]:px-4!"
           >
             Cancel
           </Button>
@@ -127,7 +127,7 @@ export function BottomBar({
           className={cx(
             'text-balance',
             // Beside a long Decline on an upright tablet it is narrower than its words on one line.
-            narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-48',
+            narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-48 max-[56rem]:px-3!',
           )}
         >
           {commit.label}
