@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { commit } from './person/answer.ts';
-import { answer, endTurnOf, openTab, ready } from './person/deed.ts';
+import { commit, commitButton } from './person/answer.ts';
+import { act, answer, endTurnOf, openTab, ready } from './person/deed.ts';
 import { journey } from './person/journey.ts';
 import { bar, panel, settled } from './person/look.ts';
 import type { Policy } from './person/play.ts';
@@ -85,6 +85,19 @@ test('a readied attack is made in the turn of the enemy who comes within reach, 
   await expect(panel(page)).toContainText('Veteran’s plate takes 6: 54 left');
   await openTab(page, 'Wounds');
   seen.clean();
+});
+
+test('on an upright tablet the button of an off-hand attack is whole beside the one that declines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openSample(page, 'The burnt crossing', { dice: 'real' });
+  for (const face of [20, 2, 2, 2, 2, 2, 2, 2]) await faces(page, face);
+  await act(page, 'Attack', { Whom: 'Concrete barricade' });
+  await throws(page, 'Damage to Concrete barricade: sword', 5, 4, 3, 2);
+  await expect(card(page)).toContainText('Does Hadra strike with the off-hand as well?');
+  await expect(commitButton(page)).toHaveText(/^Off-hand attack on Concrete barricade with bare hands/);
+  await expect(commitButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 const title = 'the fiend’s gate, from Over Watch to the last blow, with real dice and by touch alone';

@@ -37,14 +37,11 @@ function randomValue(need: Need, values: Values, random: Stream): Json | undefin
             .slice(0, count)
             .map((pick) => pick.id);
     }
-    case 'cell': {
-      if (need.cells.length === 0) return undefined;
-      const { x, y } = oneOf(need.cells, random);
-      return { x, y };
-    }
+    case 'cell':
     case 'path': {
-      if (need.cells.length === 0) return undefined;
-      const { x, y } = oneOf(need.cells, random);
+      const open = need.cells.filter((cell) => fits(cell.when, values));
+      if (open.length === 0) return undefined;
+      const { x, y } = oneOf(open, random);
       return { x, y };
     }
     case 'number':

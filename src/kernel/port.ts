@@ -93,6 +93,8 @@ export function wordOf(value: Json | undefined): string {
 
 /** A cell that may be picked, with what getting there costs and whom it provokes. */
 export interface PickCell extends Cell {
+  /** Only together with these values of other fields. The same cell may come with several. */
+  readonly when?: { readonly [field: string]: readonly string[] };
   readonly cost?: number;
   readonly provokes?: readonly Id[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, Option } from '../kernel/port.ts';
-import { choiceOf, draftFor, draftOf, nextField, picksOf, toggled, withField } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { cellsOf, choiceOf, draftFor, draftOf, nextField, picksOf, toggled, withField } from './draft.ts';
 
 const refused = { code: 'outOfReach', because: 'too far away', clause: 'T-1' };
 const strike: Option = {
@@ -181,6 +182,48 @@ describe('values with a condition on a cell', () => {
 
   test('a value that is listed under several conditions is offered once', () => {
     expect(picksOf(draftOf(1, leap), 'target').map(({ id }) => id)).toEqual(['orc', 'elf']);
+  });
+});
+
+describe('cells with a condition on a value', () => {
+  const charge = option({
+    target: {
+      kind: 'one',
+      label: 'whom',
+      oneOf: [
+        { id: 'orc', label: 'Orc' },
+        { id: 'elf', label: 'Elf' },
+      ],
+    },
+    to: {
+      kind: 'path',
+      label: 'from where',
+      budget: 8,
+      cells: [
+        { x: 1, y: 2, when: { target: ['orc'] } },
+        { x: 1, y: 2, when: { target: ['elf'] } },
+        { x: 3, y: 4, when: { target: ['elf'] } },
+      ],
+    },
+  });
+  const places = (draft: Draft) => cellsOf(draft, 'to').map(({ x, y }) => `${x},${y}`);
+
+  test('only cells that fit the value are offered, each once', () => {
+    const draft = draftOf(1, charge);
+    expect(places(draft)).toEqual(['1,2', '3,4']);
+    expect(places(withField(draft, 'target', 'orc'))).toEqual(['1,2']);
+    expect(places(withField(draft, 'target', 'elf'))).toEqual(['1,2', '3,4']);
+  });
+
+  test('another value clears a cell that does not fit it, and keeps one that does', () => {
+    const at = (x: number, y: number) =>
+      withField(withField(draftOf(1, charge), 'target', 'elf'), 'to', { x, y });
+    expect(nextField(withField(at(3, 4), 'target', 'orc'))).toBe('to');
+    expect(choiceOf(withField(at(1, 2), 'target', 'orc'))).toEqual({
+      option: 'strike',
+      target: 'orc',
+      to: { x: 1, y: 2 },
+    });
   });
 });
 

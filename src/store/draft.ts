@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { Choice, Need, Option, Pick } from '../kernel/port.ts';
+import type { Choice, Need, Option, Pick, PickCell } from '../kernel/port.ts';
 import { isMeant, wordOf } from '../kernel/port.ts';
 import type { FieldValues } from '../kernel/sentence.ts';
 import { fieldsOf, optionOf } from '../kernel/sentence.ts';
@@ -54,12 +54,21 @@ export function toggled(draft: Draft, field: string, id: string): Draft {
 export function picksOf(draft: Draft, field: string): readonly Pick[] {
   const need = draft.option.needs?.[field];
   if (need?.kind !== 'one' && need?.kind !== 'some') return [];
-  const fitting = need.oneOf.filter((pick) => fits(draft, field, pick));
+  const fitting = need.oneOf.filter((pick) => fits(draft, field, pick.when));
   return fitting.filter(({ id }, place) => fitting.findIndex((pick) => pick.id === id) === place);
 }
 
-function fits(draft: Draft, field: string, pick: Pick): boolean {
-  return Object.entries(pick.when ?? {}).every(([other, allowed]) => {
+/** The cells of a field that fit what is picked already, each once; the list of the option where all of them do. */
+export function cellsOf(draft: Draft, field: string): readonly PickCell[] {
+  const need = draft.option.needs?.[field];
+  if (need?.kind !== 'cell' && need?.kind !== 'path') return [];
+  if (need.cells.every((cell) => cell.when === undefined)) return need.cells;
+  const fitting = need.cells.filter((cell) => fits(draft, field, cell.when));
+  return [...new Map(fitting.map((cell) => [wordOf({ x: cell.x, y: cell.y }), cell])).values()];
+}
+
+function fits(draft: Draft, field: string, when: Pick['when']): boolean {
+  return Object.entries(when ?? {}).every(([other, allowed]) => {
     const value = other === field ? undefined : draft.values[other];
     return value === undefined || allowed.includes(wordOf(value));
   });
@@ -94,6 +103,14 @@ export function choiceOf(draft: Draft): Choice | null {
   return { ...draft.values, ...by, option: draft.option.id };
 }
 
+/** Whether the cell picked for a field does not fit what is picked besides. */
+function strays(draft: Draft, field: string, { cells }: Extract<Need, { kind: 'cell' | 'path' }>): boolean {
+  const value = draft.values[field];
+  if (value === undefined || cells.every((cell) => cell.when === undefined)) return false;
+  const end = wordOf(Array.isArray(value) ? value.at(-1) : value);
+  return !cellsOf(draft, field).some(({ x, y }) => wordOf({ x, y }) === end);
+}
+
 /** Fills in defaults and single possible values, and clears picks that do not apply or are not legal any more. */
 function settle(draft: Draft): Draft {
   const values: Record<string, Json | undefined> = { ...draft.values };
@@ -102,6 +119,10 @@ function settle(draft: Draft): Draft {
     if (need.kind === 'number' && values[field] === undefined) values[field] = need.default;
     if (need.kind === 'some' && need.min === 0 && values[field] === undefined)
       values[field] = need.default ?? [];
+    if ((need.kind === 'cell' || need.kind === 'path') && strays(settled, field, need)) {
+      delete values[field];
+      delete values.path;
+    }
     if (need.kind !== 'one') continue;
     if (!applies(settled, need)) {
       delete values[field];

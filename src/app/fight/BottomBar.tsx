@@ -88,7 +88,7 @@ export function BottomBar({
     <div
       className={cx(
         'flex min-w-0 items-center gap-4',
-        narrow ? 'flex-1 justify-end' : 'shrink-0',
+        narrow && 'flex-1 justify-end',
         left && 'flex-row-reverse',
       )}
     >
@@ -104,7 +104,14 @@ export function BottomBar({
             quick
           />
         ) : (
-          <Button size="large" onPress={cancel.run} shortcut="Escape" testId="cancel" quick>
+          <Button
+            size="large"
+            onPress={cancel.run}
+            shortcut="Escape"
+            testId="cancel"
+            quick
+            className="shrink-0 max-[56rem]:px-4!"
+          >
             Cancel
           </Button>
         ))}
@@ -119,7 +126,8 @@ export function BottomBar({
           quick
           className={cx(
             'text-balance',
-            narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-56',
+            // Beside a long Decline on an upright tablet it is narrower than its words on one line.
+            narrow ? 'min-w-0 flex-1 px-3! text-small!' : 'max-w-[26rem] min-w-48 max-[56rem]:px-3!',
           )}
         >
           {commit.label}

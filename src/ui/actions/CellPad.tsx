@@ -12,6 +12,7 @@ import {
 import { memo } from 'react';
 import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
+import { cellsOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
 import { cellName } from '../kit/cellName.ts';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -57,7 +58,8 @@ export function CellPad({
   const unit = useTable((state) => state.view?.unit ?? 'm');
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
-  const here = chosen && need.cells.find((cell) => cell.x === chosen.x && cell.y === chosen.y);
+  const cells = cellsOf(draft, field);
+  const here = chosen && cells.find((cell) => cell.x === chosen.x && cell.y === chosen.y);
   return (
     <div className="flex items-center gap-4">
       <fieldset
@@ -92,7 +94,7 @@ export function CellPad({
           </>
         ) : (
           <p className="text-faint">
-            {need.cells.length === 0
+            {cells.length === 0
               ? 'No cell is in reach.'
               : 'Tap a lit cell on the map, or step with the arrows.'}
           </p>

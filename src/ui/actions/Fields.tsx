@@ -99,7 +99,7 @@ function FreeList({
     <details className="group rounded-control border border-line px-3">
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-small [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{need.label}</span>
-        <span className="min-w-0 flex-1 truncate text-right text-faint">
+        <span className="line-clamp-2 min-w-0 flex-1 text-right text-faint">
           {value === '' ? 'none chosen' : value}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />

@@ -1,20 +1,15 @@
-import type { Need, Option } from '../../kernel/port.ts';
+import type { Option } from '../../kernel/port.ts';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
+import { cellsOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { currentDraft, hand } from '../hand/hand.ts';
 import type { At, Direction } from './cells.ts';
 import { cellTowards } from './cells.ts';
 
-type CellNeed = Extract<Need, { kind: 'cell' | 'path' }>;
-
-const cellField = (option: Option): readonly [string, CellNeed] | null => {
-  for (const [field, need] of Object.entries(option.needs ?? {})) {
-    if (need.kind === 'cell' || need.kind === 'path') return [field, need];
-  }
-  return null;
-};
+const cellField = (option: Option): string | undefined =>
+  Object.entries(option.needs ?? {}).find(([, need]) => need.kind === 'cell' || need.kind === 'path')?.[0];
 
 /** The cell of the combatant who would do it. */
 function homeOf(draft: Draft): At | undefined {
@@ -24,11 +19,12 @@ function homeOf(draft: Draft): At | undefined {
 }
 
 /** Moves the cell of a field to the next offered one in a direction, if there is any. */
-function step(draft: Draft, field: string, need: CellNeed, direction: Direction): void {
+function step(draft: Draft, field: string, direction: Direction): void {
   const value = draft.values[field];
   const chosen = (Array.isArray(value) ? value.at(-1) : value) as At | undefined;
-  const from = chosen ?? homeOf(draft) ?? need.cells[0];
-  const to = from && cellTowards(need.cells, from, direction);
+  const cells = cellsOf(draft, field);
+  const from = chosen ?? homeOf(draft) ?? cells[0];
+  const to = from && cellTowards(cells, from, direction);
   if (!to) return;
   const cell = { x: to.x, y: to.y };
   hand.openField(field);
@@ -40,7 +36,7 @@ function step(draft: Draft, field: string, need: CellNeed, direction: Direction)
 export function stepField(field: string, direction: Direction): void {
   const draft = currentDraft();
   const need = draft?.option.needs?.[field];
-  if (draft && (need?.kind === 'cell' || need?.kind === 'path')) step(draft, field, need, direction);
+  if (draft && (need?.kind === 'cell' || need?.kind === 'path')) step(draft, field, direction);
 }
 
 /**
@@ -59,8 +55,8 @@ export function stepAnywhere(direction: Direction): boolean {
     if (move) hand.arm(move);
   }
   const draft = currentDraft();
-  const found = draft && cellField(draft.option);
-  if (!draft || !found) return false;
-  step(draft, found[0], found[1], direction);
+  const found = draft ? cellField(draft.option) : undefined;
+  if (!draft || found === undefined) return false;
+  step(draft, found, direction);
   return true;
 }

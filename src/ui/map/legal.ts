@@ -4,7 +4,7 @@ import type { CombatantView, View } from '../../kernel/view.ts';
 import type { Prompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
-import { nextField, picksOf } from '../../store/draft.ts';
+import { cellsOf, nextField, picksOf } from '../../store/draft.ts';
 import { missingOnMap } from '../actions/sentence.ts';
 import type { Grid } from './document.ts';
 import { centreOf, footprintOf, keyOf, sameCell } from './geometry.ts';
@@ -47,7 +47,7 @@ export function endOf(value: Json | undefined): Cell | null {
   return isCell(end) ? { x: end.x, y: end.y } : null;
 }
 
-const cellsOf = (need: Need | undefined): readonly PickCell[] | null =>
+const allCellsOf = (need: Need | undefined): readonly PickCell[] | null =>
   need?.kind === 'cell' || need?.kind === 'path' ? need.cells : null;
 
 const maps = new WeakMap<readonly PickCell[], ReadonlyMap<string, PickCell>>();
@@ -80,7 +80,7 @@ export function onMap(draft: Draft | null, combatants: View['combatants']): OnMa
     next,
   );
   const placeField = choose(
-    names.filter((field) => cellsOf(needs[field]) !== null),
+    names.filter((field) => allCellsOf(needs[field]) !== null),
     next,
   );
   const need = next === null ? undefined : needs[next];
@@ -92,7 +92,7 @@ export function onMap(draft: Draft | null, combatants: View['combatants']): OnMa
         ? null
         : {
             field: placeField,
-            cells: cellMap(cellsOf(needs[placeField])!),
+            cells: cellMap(cellsOf(draft, placeField)),
             chosen: endOf(draft.values[placeField]),
           },
     asks,
@@ -132,13 +132,13 @@ export function moveOption(prompt: Prompt | null): Move | null {
     )
       continue;
     const needs = Object.entries(option.needs ?? {});
-    const entry = needs.find(([, need]) => (cellsOf(need)?.length ?? 0) > 0);
+    const entry = needs.find(([, need]) => (allCellsOf(need)?.length ?? 0) > 0);
     // If another field has no default it is not a plain move.
     const plain = needs.every(
       ([field, need]) =>
         field === entry?.[0] || need.kind === 'number' || (need.kind === 'one' && need.default !== undefined),
     );
-    if (entry && plain) found.push({ option, field: entry[0], cells: cellMap(cellsOf(entry[1])!) });
+    if (entry && plain) found.push({ option, field: entry[0], cells: cellMap(allCellsOf(entry[1])!) });
   }
   return found.find((one) => one.option.id === 'move') ?? found[0] ?? null;
 }

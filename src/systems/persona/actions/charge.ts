@@ -139,15 +139,17 @@ function needs(fight: Fight, who: Combatant): Needs | null {
     const note = chargeNote(fight, who, foe, struck);
     return { id: foe.id, label: foe.sheet.name, when: { with: fits }, note };
   });
-  const cells = new Map(open.flatMap((aim) => aim.cells).map((cell) => [`${cell.x},${cell.y}`, cell]));
+  const cells = open.flatMap(({ foe, means, cells }) =>
+    cells.map((cell): PickCell => ({ ...cell, when: { with: [means.id], target: [foe.id] } })),
+  );
   const fate = fateNeed(fight, who);
   const to: { readonly [field: string]: Need } =
-    cells.size > 0
+    cells.length > 0
       ? {
           to: {
             kind: 'path',
             label: 'From where',
-            cells: [...cells.values()],
+            cells,
             budget: walkable(fight, who),
           },
         }

@@ -8,7 +8,15 @@ import { settleHolds } from '../movement/grapple.ts';
 import { gapFrom } from '../movement/grounds.ts';
 import { aloft } from '../movement/hindrance.ts';
 import type { Spring } from '../movement/leaps.ts';
-import { canLeap, courseTo, landings, leapCost, leapMetres, leapsMatter } from '../movement/leaps.ts';
+import {
+  canLeap,
+  courseTo,
+  landings,
+  leapCost,
+  leapMetres,
+  leapsMatter,
+  leapWords,
+} from '../movement/leaps.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
 import { occupied } from '../movement/passes.ts';
@@ -198,7 +206,7 @@ const leaps = (kind: Kind): Action => ({
     const refused = judge(fight, who, kind);
     if (kind.tested && refused) return null;
     const { id, label, clause } = kind;
-    const note = `${leapMetres(fight, who, hoped(kind))} m${kind.tested ? ' at best, a test' : ''}`;
+    const note = `${leapWords(fight, who, hoped(kind))}${kind.tested ? ' at best, a test' : ''}`;
     return { id, label, clause, group: 'move', note, ...greyed(refused) };
   },
   needs: (fight, who) => needs(fight, who, kind),

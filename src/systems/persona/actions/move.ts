@@ -3,7 +3,7 @@ import type { Choice, Option, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { judgeMove } from '../judge.ts';
 import { inStealth } from '../movement/hindrance.ts';
-import { freshMove, metresLeft, moveAt } from '../movement/speed.ts';
+import { freshMove, metresLeftWords, moveAt } from '../movement/speed.ts';
 import { beginWalking, walk } from '../movement/walk.ts';
 import type { Walking } from '../movement/way.ts';
 import { judgeFooting, judgeWalking, pathField, readWay, wayNeed } from '../movement/way.ts';
@@ -51,7 +51,7 @@ function offer(fight: Fight, who: Combatant, kind: Kind): Option | null {
     label,
     clause,
     group: 'move',
-    note: `${metresLeft(fight, who, walking.pace, walking.full)} m${walking.full ? ', a test where the ground slows you' : ''}`,
+    note: `${metresLeftWords(fight, who, walking.pace, walking.full === true)}${walking.full ? ', a test where the ground slows you' : ''}`,
     ...greyed(refused),
   };
 }

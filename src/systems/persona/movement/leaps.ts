@@ -11,7 +11,7 @@ import { groundAt } from '../terrain.ts';
 import { gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { occupied, othersInBand } from './passes.ts';
-import { moveAt, paceOf, restOf, speedOf } from './speed.ts';
+import { metresWords, moveAt, paceOf, restOf, speedOf } from './speed.ts';
 
 /** Leaping (PE-OBST-10): range, obstacles and landings. Walls and standing combatants cannot be leapt over. */
 
@@ -25,6 +25,13 @@ export function leapMetres(fight: Fight, who: Combatant, spring: Spring): number
   const { left, sources } = speedOf(fight, who, move, false);
   const all = sources + spring;
   return Math.floor(all >= 2 ? Math.min(1, left) : all === 1 ? left / 2 : left);
+}
+
+/** The same in words. */
+export function leapWords(fight: Fight, who: Combatant, spring: Spring): string {
+  const move = moveAt(who, paceOf(who));
+  const { sources } = move ? speedOf(fight, who, move, false) : { sources: 0 };
+  return metresWords(leapMetres(fight, who, spring), sources + spring);
 }
 
 /** What a leap costs of the Move's allowance. */

@@ -73,6 +73,19 @@ export function metresLeft(fight: Fight, who: Combatant, pace: Pace, full = fals
   return Math.floor(sources === 1 ? left / 2 : left);
 }
 
+/** Metres in words, with what they take of a Move that is Hindered (PE-MOVE-13, PE-R23), as the costs of cells show it. */
+export function metresWords(metres: number, sources: number): string {
+  if (sources === 0 || metres === 0) return `${metres} m`;
+  return sources === 1 ? `${metres} m, each counts double` : `${metres} m, which takes all`;
+}
+
+/** The metres that can still be covered on open ground, in words. */
+export function metresLeftWords(fight: Fight, who: Combatant, pace: Pace, full: boolean): string {
+  const move = moveAt(who, pace);
+  const { sources } = move ? speedOf(fight, who, move, full) : { sources: 0 };
+  return metresWords(metresLeft(fight, who, pace, full), sources);
+}
+
 /** The kind of the current Move, by default a Basic Move. */
 export const paceOf = (who: Combatant): Pace => who.move?.kind ?? 'basic';
 

@@ -17,6 +17,9 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   for (const ailment of who.ailments) found.push(ailmentChip(fight, ailment));
   if (who.surprised) add('surprised', 'Surprised', 'PE-TIME-6', 'the round ends');
   if (who.prone) add('prone', 'Prone', 'PE-ACT-34', 'it gets up');
+  if (who.climb) {
+    add('climbing', `Climbing, ${who.climb.done} of ${who.climb.metres} m`, 'PE-OBST-4', 'it is at the end');
+  }
   if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
   if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
   if (who.protecting !== null) {

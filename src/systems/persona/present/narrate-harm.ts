@@ -108,7 +108,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
           `takes Damage ${fact.damage.value} at the ${locationNames[fact.location]}, Defense ${fact.defense.value}: ${counted(fact.wounds.value, 'wound')}${savage}`,
           'PE-ATK-7',
         ),
-        wound: true,
+        ...(fact.wounds.value > 0 || fact.savage.value > 0 ? { wound: true } : {}),
         totals: [
           { label: 'Damage', total: fact.damage },
           { label: 'Defense', total: fact.defense },

@@ -52,6 +52,23 @@ test('[PE-ACT-5] it ends where the charger likes, within its Basic Move', () => 
   wrong.refuses(charge('hound', { with: 'pistol' }), 'notInHand', 'PE-ACT-5');
 });
 
+test('[PE-ACT-5] [PE-ATK-1] of two enemies each has its own cells to be charged from, and all are accepted', () => {
+  const sides = {
+    red: { rin: { at: [3, 5] as const } },
+    blue: { hound: { ...hound, at: [6, 5] as const }, ogre: { at: [3, 9] as const } },
+  };
+  const need = fight(sides, { turnOf: 'rin' }).option('charge').needs?.to;
+  const cells = need?.kind === 'path' ? need.cells : [];
+  expect(new Set(cells.map(({ when }) => when?.target?.join()))).toEqual(new Set(['hound', 'ogre']));
+  for (const { x, y, when } of cells.filter((each) => each.when?.with?.includes('sword'))) {
+    const target = when?.target?.[0] ?? '';
+    // Within the 1 m of reach.
+    const [column, row] = target === 'hound' ? [6, 5] : [3, 9];
+    expect(Math.max(Math.abs(x - column), Math.abs(y - row))).toBe(1);
+    fight(sides, { turnOf: 'rin' }).does(charge(target, { to: { x, y } }));
+  }
+});
+
 test('[PE-ACT-5] it needs a Move that has not begun, and 1 m; it is no One More', () => {
   const moved = duel({ rin: { at: [0, 5] }, hound: { ...hound, at: [6, 5] } });
   moved.does(move(2, 5));

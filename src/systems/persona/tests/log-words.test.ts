@@ -109,3 +109,14 @@ test('[PE-ONE-6, PE-ACT-16] why somebody is not Staggered', () => {
     .rolls('location', 50);
   expect(about(defending, 'Staggered')).toEqual(['PE-ACT-16 Glass Hound defends and is not Staggered']);
 });
+
+test('[PE-ATK-7] a hit that stays at or under Defense is told, but not marked as a wound', () => {
+  const table = duel({ rin: {}, mei: {} })
+    .does(attack('mei', { with: 'rin/sword' }))
+    .rolls('attack', 47);
+  const lines = table.answers('mei', decline).rolls('location', 50).lines();
+  // The sword's 3 and SB 3 with no degree, against TB 5, AP 4 and the 5 of Resist.
+  const harm = lines.find(({ text }) => text.startsWith('Mei takes Damage'));
+  expect(harm?.text).toBe('Mei takes Damage 6 at the Body, Defense 14: 0 wounds');
+  expect(harm?.wound).toBeUndefined();
+});

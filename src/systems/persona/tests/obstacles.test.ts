@@ -201,6 +201,32 @@ test('[PE-OBST-4, PE-OBST-10] the log says how long a leap was, and when a climb
   expect(said(climbed.answers('gm', decline))).toBe('Rin is at the end of the climb');
 });
 
+test('[PE-OBST-4] a climb that does not reach its end is told and shown: how far of how far', () => {
+  // AB 4 is 8 m, Hindered 4 m of the 6 m.
+  const table = alone(ledge(6), { at: [2, 1] }).does(choice('climb', { to: { x: 3, y: 1 } }));
+  expect(table.answers('gm', decline).lines().at(-1)?.text).toBe('Rin has climbed 4 of 6 m');
+  const labels = () => table.view().combatants.rin?.conditions.map(({ label }) => label);
+  expect(labels()).toEqual(['Climbing, 4 of 6 m']);
+  table.does(endTurn).does(endTurn).does(choice('climb'));
+  expect([table.lines().at(-1)?.text, labels()]).toEqual(['Rin is at the end of the climb', []]);
+});
+
+test('[PE-MOVE-12, PE-MOVE-13] where metres cost more than one, the note beside the Move says so, as the map shows it', () => {
+  const prone = alone(bar({ gap: 3 }, {}, 2), { at: [2, 1] }).does(choice('go-prone'));
+  const costs = (table: Scenario, option: string): number => {
+    const need = table.option(option).needs?.to;
+    return Math.max(
+      ...(need?.kind === 'path' || need?.kind === 'cell' ? need.cells : []).map(({ cost = 0 }) => cost),
+    );
+  };
+  expect([prone.option('move').note, costs(prone, 'move')]).toEqual(['4 m, each counts double', 8]);
+  // Prone and leaping: doubly Hindered.
+  expect(prone.option('leap').note).toBe('1 m, which takes all');
+  const upright = alone(bar({ gap: 3 }, {}, 2), { at: [2, 1] });
+  expect([upright.option('move').note, costs(upright, 'move')]).toEqual(['8 m', 8]);
+  expect([upright.option('leap').note, costs(upright, 'leap')]).toEqual(['4 m, each counts double', 8]);
+});
+
 describe('[PE-OBST-13] 4 m up a face of 6 m, above an ogre', () => {
   const hanging = (): Scenario => {
     const ogre = { at: [1, 1] } as const;

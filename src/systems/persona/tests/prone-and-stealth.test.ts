@@ -131,7 +131,7 @@ describe('[PE-ACT-36] going stealthy', () => {
         },
         { hidden: { rin: ['ogre'] } },
       );
-      expect(table.option('move').note).toBe('4 m');
+      expect(table.option('move').note).toBe('4 m, each counts double');
       table.byHand('gone', { change: 'out', who: 'ogre', out });
       expect([table.option('move').note, conditions(table, 'rin')]).toEqual(['8 m', []]);
     },
