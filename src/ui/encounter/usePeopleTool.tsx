@@ -43,7 +43,8 @@ export function usePeopleTool(plan: {
   const [joins, setJoins] = useState<string | null>(null);
   const people = sides.filter(({ look }) => look !== 'thing');
   const isFoe = plan.groups.some((one) => one.foes && one.people.some(({ key }) => key === person?.key));
-  const side = joins ?? (isFoe || person === null ? people.at(-1) : people[0])?.side ?? openSides[0];
+  const side =
+    joins ?? ((isFoe || person === null) && people[1] ? people[1] : people[0])?.side ?? openSides[0];
 
   const look = (who: Id | null): void => {
     select(who);
@@ -57,6 +58,7 @@ export function usePeopleTool(plan: {
     select,
     busy: adding !== 'no' || selected !== null,
     hand: handOf(picking, document, side, edit),
+    page: adding === 'no' ? 'list' : 'add',
     panel:
       adding !== 'no' ? (
         <AddPanel
@@ -67,7 +69,10 @@ export function usePeopleTool(plan: {
           onSide={setJoins}
           picked={person}
           onPick={picking.setPerson}
-          onDone={() => select(null)}
+          onDone={() => {
+            setJoins(null);
+            select(null);
+          }}
         />
       ) : (
         <GroupPanel
