@@ -14,7 +14,7 @@ export function Progress() {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_14rem] tabular-nums">
-          {outdated ? (running ? 'Played anew …' : 'Stopped') : `${fightsOf(fights)} played`}
+          {outdated ? (running ? 'Playing it anew …' : 'Stopped') : `${fightsOf(fights)} played`}
           <span className="text-faint">
             {outdated ? '' : running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
             {outdated
