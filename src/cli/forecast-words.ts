@@ -7,7 +7,7 @@ export function forecastInWords({ cast, forecast }: Foreseen): string {
   const { fights, wins, falls, party, rounds } = forecast;
   const line = (name: string, { n, low, high }: Forecast['party']['wins']): string =>
     `  ${name.padEnd(24)} ${shareOf(n, fights).padStart(13)}   (${percent(low)} to ${percent(high)})`;
-  const nameOf = (who: string): string => cast.people[who]?.name ?? who;
+  const nameOf = (who: string): string => cast.people[who]?.name ?? cast.later[who] ?? who;
   const people = (side: string): readonly string[] =>
     Object.entries(cast.people).flatMap(([who, one]) => {
       const fall = falls[who];

@@ -33,7 +33,7 @@ describe.each(Object.values(systems))('$id', (system) => {
         name: 'second',
         round: 2,
         combatants: [newcomer],
-        people: [{ name: foe!.name, side }],
+        people: [{ id: newcomer.id, name: foe!.name, side }],
       },
     ]);
   });

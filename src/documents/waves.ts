@@ -101,6 +101,7 @@ function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
       round: arrives === 'called' ? null : arrives.round,
       combatants: whomFirst(combatants as readonly Json[]),
       people: combatants.map((one) => ({
+        id: isRecord(one) ? String(one.id) : '',
         name: nameIn(system, one),
         side: isRecord(one) ? String(one.side) : '',
       })),

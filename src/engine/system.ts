@@ -126,6 +126,8 @@ export interface ConditionEntry {
   readonly clause: string;
   /** It relates two combatants: held by, hidden from. */
   readonly other?: true;
+  /** How the other is asked for: “by whom”. Left out where the label says it, as “Grappled by”. */
+  readonly whom?: string;
   /** Its effect, where its clause covers more than this condition. */
   readonly about?: string;
   /** Its effect under other options than the default: for the key of a ruling the text of each such option. */
@@ -227,6 +229,8 @@ interface EncounterFormat<S> {
 export interface Beginning {
   /** The rules use the light on a cell. */
   readonly light?: { readonly clause: string };
+  /** A battlefield may have hexagons in place of squares. */
+  readonly hexagons?: { readonly clause: string };
   /** Who is surprised, and by whom. */
   readonly surprise?: SurpriseFormat;
   /** Fields of an encounter that hold one of a few values. */

@@ -14,8 +14,8 @@ export interface Wave {
   readonly round: number | null;
   /** In the format of encounters. */
   readonly combatants: readonly Json[];
-  /** Their names and sides. */
-  readonly people: readonly { readonly name: string; readonly side: string }[];
+  /** Their ids, names and sides. */
+  readonly people: readonly { readonly id: Id; readonly name: string; readonly side: string }[];
 }
 
 const waveStates = ['due', 'held', 'in'] as const;

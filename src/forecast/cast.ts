@@ -14,10 +14,15 @@ export interface Cast {
       readonly pools: { readonly [pool: string]: { readonly label: string; readonly value: number } };
     };
   };
+  /** The names of those who may join later, such as those of waves. They are not reported on. */
+  readonly later: { readonly [who: Id]: string };
 }
 
 /** The cast of a fight. The party consists of all sides with player characters; without any, of the first side. */
-export function castOf(status: readonly CombatantStatus[]): Cast {
+export function castOf(
+  status: readonly CombatantStatus[],
+  later: readonly { readonly id: Id; readonly name: string }[] = [],
+): Cast {
   const everybody = status.filter(({ thing }) => !thing);
   const played = new Set(everybody.filter(({ player }) => player).map(({ side }) => side));
   const sides = [...new Set(everybody.map(({ side }) => side))];
@@ -40,5 +45,6 @@ export function castOf(status: readonly CombatantStatus[]): Cast {
         },
       ]),
     ),
+    later: Object.fromEntries(later.map(({ id, name }) => [id, name])),
   };
 }

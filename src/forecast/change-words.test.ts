@@ -24,5 +24,5 @@ test('each kind of change is described in words, numbers and kinds with what the
   expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
     'Goblin: Health 12 instead of 9',
   );
-  expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde plays “Walk and hit”');
+  expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde: played as “Walk and hit”');
 });

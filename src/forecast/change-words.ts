@@ -28,7 +28,7 @@ export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tact
     case 'kind':
       return `${nameInPack(pack, change.use)} instead of ${foe && foe.count > 1 ? 'one ' : ''}${name}`;
     case 'tactic':
-      return `${change.side} plays “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
+      return `${change.side}: played as “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
     case 'number': {
       const number = foe?.numbers.find(({ path }) => path === change.path);
       return `${name}: ${number?.label ?? change.path} ${change.value} instead of ${number?.value ?? '?'}`;

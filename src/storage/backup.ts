@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { hashOf } from '../kernel/json.ts';
 import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import type { Database } from './database.ts';
@@ -53,8 +54,9 @@ export async function backupOf(db: Database, items: Items, made: number): Promis
 }
 
 /**
- * Imports a backup. What cannot be read is set aside, each by itself. `saveFight` stores a fight. Returns how many
- * fights and items were stored, and how many were set aside because they could not be read.
+ * Imports a backup. What cannot be read is set aside, each by itself. An item that is in the library already, the same
+ * in every word, is not stored again. `saveFight` stores a fight. Returns how many fights and items the library has of
+ * the backup, and how many were set aside because they could not be read.
  */
 export async function takeBackup(
   backup: Backup,
@@ -81,8 +83,12 @@ export async function takeBackup(
   };
   for (const { row, record } of backup.fights)
     await take('fights', row.name, record, () => saveFight(row.name, record, place));
+  const here = new Set((await items.items()).map((item) => hashOf(itemToSave(item))));
   for (const item of backup.items)
-    await take('items', item.name, item, async () => items.saveItem(itemToSave(renewedItem(item, place))));
+    await take('items', item.name, item, async () => {
+      const brought = itemToSave(renewedItem(item, place));
+      if (!here.has(hashOf(brought))) await items.saveItem(brought);
+    });
   for (const one of backup.aside) await items.setAside(one.from, one.code, one.reason, one.text);
   await takeRulings(backup, items);
   return { kind: 'backup', ...counts };

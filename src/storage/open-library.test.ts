@@ -174,6 +174,7 @@ describe('import and export', () => {
     const again = await shelf.importText(file.name, file.text);
     expect(again).toEqual({ kind: 'backup', fights: 1, items: 1, aside: 0 });
     expect(await shelf.fights()).toHaveLength(2);
+    expect(await shelf.items()).toHaveLength(1);
     expect(await shelf.aside()).toHaveLength(2);
   });
 

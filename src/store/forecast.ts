@@ -30,6 +30,8 @@ interface ForecastState {
   readonly status: ForecastStatus;
   /** The result so far. It stays while the same subject is forecast again, until the first new result. */
   readonly foreseen: Foreseen | null;
+  /** Whether `foreseen` is of tactics that have been changed since. */
+  readonly outdated: boolean;
   readonly error: ErrorReply['error'] | null;
 }
 
@@ -41,7 +43,14 @@ export const mostFights = enoughForAny;
 /** A fixed seed, so that the same question always has the same answer. */
 export const forecastSeed = 'forecast';
 
-const nothing: ForecastState = { of: null, tactics: {}, status: 'idle', foreseen: null, error: null };
+const nothing: ForecastState = {
+  of: null,
+  tactics: {},
+  status: 'idle',
+  foreseen: null,
+  outdated: false,
+  error: null,
+};
 
 export const useForecast = create<ForecastState>()(() => nothing);
 
@@ -97,7 +106,7 @@ async function run(): Promise<void> {
   const failed = await connected().forecast.run(
     question(of),
     (foreseen) => {
-      if (running === mine) set({ foreseen });
+      if (running === mine) set({ foreseen, outdated: false });
     },
     mine.signal,
   );
@@ -185,7 +194,10 @@ export const forecast = {
   again: (): void => void run(),
   /** Sets another tactic for a side and forecasts anew. */
   play(side: string, tactic: string): void {
-    set(({ tactics }) => ({ tactics: { ...tactics, [side]: tactic } }));
+    set(({ tactics, foreseen }) => ({
+      tactics: { ...tactics, [side]: tactic },
+      outdated: foreseen !== null,
+    }));
     remember();
     void run();
   },

@@ -56,6 +56,17 @@ test('an id of the pack is picked from its list, one of the sheet’s own from i
   });
   expect(fieldOf({ type: 'string', own: ['weapons'] })).toEqual({ kind: 'own', fields: ['weapons'] });
   expect(fieldOf({ type: 'string', maxLength: 60 })).toEqual({ kind: 'text', longest: 60 });
+  const weapons = {
+    type: 'array',
+    items: { anyOf: [{ type: 'string', list: 'weapon' }, { type: 'object' }] },
+  };
+  const held = { type: 'string', own: ['weapons', 'shield'] };
+  const { parts } = form({ weapons, shield: { type: 'object', properties: {} }, held });
+  expect(parts.find(({ key }) => key === 'held')?.field).toEqual({
+    kind: 'own',
+    fields: ['weapons', 'shield'],
+    names: { club: 'Club', shield: 'Shield' },
+  });
 });
 
 test('nested alternatives become one list of ways; a constant field labels its way and is always written', () => {

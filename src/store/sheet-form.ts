@@ -52,10 +52,14 @@ interface OneField {
   readonly things?: true;
 }
 
+type Names = { readonly [id: string]: string };
+
 /** The item id of one of the things in these fields of the sheet. */
 export interface OwnField {
   readonly kind: 'own';
   readonly fields: readonly string[];
+  /** The names of things of the pack that can be in these fields, and of those fields that are single things. */
+  readonly names?: Names;
 }
 
 /** The picture of the token. */
@@ -106,7 +110,7 @@ export interface TableField {
   readonly value: Field;
   readonly keys?: readonly Pick[];
   /** The keys are the item ids of the things in these fields of the sheet. */
-  readonly own?: readonly string[];
+  readonly own?: OwnField;
   /** Free keys are written as ids are. */
   readonly words?: true;
 }
@@ -150,6 +154,12 @@ const wordsIn = (json: Json | undefined): readonly string[] =>
 function exampleIn({ examples }: Schema): { readonly example?: Json } {
   const [example] = listIn(examples);
   return example === undefined ? {} : { example };
+}
+/** The lists of things that a field or one of its ways may take something from. */
+function listsIn(json: Json | undefined): readonly string[] {
+  const { list, anyOf, oneOf, properties } = schemaIn(json);
+  const inner = [...listIn(anyOf), ...listIn(oneOf), ...Object.values(schemaIn(properties))];
+  return [...(typeof list === 'string' ? [list] : []), ...inner.flatMap(listsIn)];
 }
 const numberIn = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
@@ -228,13 +238,27 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     };
   }
 
+  /** The fields of the sheet with these keys, and the names of what can be in them. */
+  function ownIn(keys: Json): OwnField {
+    const fields = wordsIn(keys);
+    const names: { [id: string]: string } = {};
+    for (const key of fields) {
+      const given = schemaIn(schemaIn(schemaIn(schema).properties)[key]);
+      if (given.type === 'object') names[key] = asTitle(wordOf(key, ''));
+      for (const list of listsIn(given.items)) {
+        for (const { id, name } of things[list] ?? []) names[id] = name;
+      }
+    }
+    return { kind: 'own', fields, ...(Object.keys(names).length > 0 && { names }) };
+  }
+
   /** The field of a string: a constant, a thing of the sheet, a thing of the pack, or text. */
   function wordsOf(given: Schema, key: string): Field {
     if (typeof given.const === 'string') {
       const only = { id: given.const, label: asTitle(wordOf(given.const, key)) };
       return { kind: 'one', of: [only], usual: given.const };
     }
-    if (Array.isArray(given.own)) return { kind: 'own', fields: wordsIn(given.own) };
+    if (Array.isArray(given.own)) return ownIn(given.own);
     const list = typeof given.list === 'string' ? things[given.list] : undefined;
     if (list) {
       const of = list.map(({ id, name, written }) => ({
@@ -298,7 +322,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       kind: 'table',
       value: fieldOf(given.additionalProperties, key),
       ...(typeof pattern === 'string' && { words: true as const }),
-      ...(Array.isArray(given.own) && { own: wordsIn(given.own) }),
+      ...(Array.isArray(given.own) && { own: ownIn(given.own) }),
       ...(Array.isArray(keys) && {
         keys: wordsIn(keys).map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
       }),

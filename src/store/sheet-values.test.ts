@@ -98,6 +98,75 @@ test('repeated items get numbered ids; a single thing is named after its field',
   ]);
 });
 
+test('items of the book are called by its names, also where they are named as being in hand', () => {
+  const sheet = { weapons: ['dagger', 'dagger', { id: 'own', name: 'Maul' }], shield: {} };
+  const item: Field = {
+    kind: 'own',
+    fields: ['weapons', 'shield'],
+    names: { dagger: 'Dagger', shield: 'Shield' },
+  };
+  expect(ownItems(item, sheet).map(({ label }) => label)).toEqual(['Dagger', 'Dagger 2', 'Maul', 'Shield']);
+  const held: Field = {
+    kind: 'group',
+    always: {},
+    parts: [{ key: 'item', label: 'Item', needed: true, field: item }],
+  };
+  expect(calledOf(held, { item: 'dagger-2' }, sheet)).toBe('Dagger 2');
+  expect(calledOf(held, { item: 'own' }, sheet)).toBe('Maul');
+  expect(calledOf(held, { item: 'gone' }, sheet)).toBeNull();
+});
+
+test('what is in hand follows a thing of the book that is written out, and nothing else', () => {
+  const item: Field = { kind: 'own', fields: ['weapons'] };
+  const form: Field = {
+    kind: 'group',
+    always: {},
+    parts: [
+      {
+        key: 'weapons',
+        label: 'Weapons',
+        needed: false,
+        field: { kind: 'list', least: 0, most: 9, usual: [], item: thing },
+      },
+      {
+        key: 'inHand',
+        label: 'In hand',
+        needed: false,
+        field: {
+          kind: 'list',
+          least: 0,
+          most: 9,
+          usual: [],
+          item: {
+            kind: 'group',
+            always: {},
+            parts: [{ key: 'item', label: 'Item', needed: true, field: item }],
+          },
+        },
+      },
+      {
+        key: 'loads',
+        label: 'Loads',
+        needed: false,
+        field: {
+          kind: 'table',
+          own: { kind: 'own', fields: ['weapons'] },
+          value: { kind: 'number', least: 0, most: 9 },
+        },
+      },
+    ],
+  };
+  const sheet = { weapons: ['club', 'bow'], inHand: [{ item: 'bow' }, { item: 'club' }], loads: { club: 2 } };
+  const spiked = { id: 'own', name: 'Spiked club', damage: 5 };
+  expect(withWritten(form, sheet, ['weapons', 0], spiked)).toEqual({
+    weapons: [spiked, 'bow'],
+    inHand: [{ item: 'bow' }, { item: 'own' }],
+    loads: { own: 2 },
+  });
+  // Something that is taken away leaves the places of the others alone.
+  expect(withWritten(form, sheet, ['weapons'], ['bow'])).toEqual({ ...sheet, weapons: ['bow'] });
+});
+
 test('a thing is called by its name in every way of writing it, an unknown one by its id', () => {
   expect(calledOf(carried, 'club')).toBe('Club');
   expect(calledOf(carried, { thing: 'club' })).toBe('Club');

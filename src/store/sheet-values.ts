@@ -50,7 +50,48 @@ export function withValue(
  * so that they are not lost by a change within it.
  */
 export const withWritten = (form: Field, sheet: Json, path: Path, value: Json | undefined): Json =>
-  withValue(withUsual(form, sheet, path), path, value) ?? sheet;
+  following(form, sheet, withValue(withUsual(form, sheet, path), path, value) ?? sheet);
+
+/**
+ * A sheet in which all that names an item by its id follows items that have got another id in the same place: a spear
+ * of the book that is written out stays in hand.
+ */
+function following(form: Field, before: Json, after: Json): Json {
+  const idNow = (own: OwnField, id: string): string => {
+    const [was, is] = [ownItems(own, before), ownItems(own, after)];
+    if (was.length !== is.length || is.some((item) => item.id === id)) return id;
+    return is[was.findIndex((item) => item.id === id)]?.id ?? id;
+  };
+  const followed = (field: Field | undefined, json: Json): Json => {
+    switch (field?.kind) {
+      case 'own':
+        return typeof json === 'string' ? idNow(field, json) : json;
+      case 'either':
+        return followed(field.ways[wayOf(field, json)]?.field, json);
+      case 'list':
+        return Array.isArray(json) ? itemsIn(json).map((one) => followed(field.item, one)) : json;
+      case 'table':
+        return mapped(json, (key, value) => [
+          field.own ? idNow(field.own, key) : key,
+          followed(field.value, value),
+        ]);
+      case 'group':
+        return mapped(json, (key, value) => [
+          key,
+          followed(field.parts.find((part) => part.key === key)?.field, value),
+        ]);
+      default:
+        return json;
+    }
+  };
+  return followed(form, after);
+}
+
+/** An object with other entries; anything else as it is. */
+const mapped = (json: Json, entry: (key: string, value: Json) => readonly [string, Json]): Json =>
+  isObject(json)
+    ? Object.fromEntries(Object.entries(json).map(([key, value]) => entry(key, value as Json)))
+    : json;
 
 /** The value with the usual items of every unwritten list on the path. */
 function withUsual(field: Field | undefined, json: Json | undefined, path: Path): Json | undefined {
@@ -230,7 +271,7 @@ interface OwnItem {
 }
 
 /** The things in these fields of a sheet, with their item ids: the second dagger is `dagger-2`. */
-export function ownItems({ fields }: OwnField, sheet: Json): readonly OwnItem[] {
+export function ownItems({ fields, names = {} }: OwnField, sheet: Json): readonly OwnItem[] {
   const found: OwnItem[] = [];
   for (const field of fields) {
     const value = fieldsIn(sheet)[field];
@@ -242,25 +283,29 @@ export function ownItems({ fields }: OwnField, sheet: Json): readonly OwnItem[] 
       if (base === '') continue;
       const name = fieldsIn(thing).name;
       const id = freeId(base, (other) => found.some((one) => one.id === other));
-      const label = typeof name === 'string' ? name : base.replaceAll('-', ' ');
+      const label = typeof name === 'string' ? name : (names[base] ?? base.replaceAll('-', ' '));
       found.push({ id, label: id === base ? label : `${label} ${id.slice(base.length + 1)}` });
     }
   }
   return found;
 }
 
-/** The name of a value: that of the thing that it is or has; `null` if there is none. */
-export function calledOf(field: Field, value: Json): string | null {
+/**
+ * The name of a value: that of the thing that it is or has; `null` if there is none. `sheet`: the whole sheet, for the
+ * names of its own things.
+ */
+export function calledOf(field: Field, value: Json, sheet: Json = {}): string | null {
   if (field.kind === 'either') {
     const way = field.ways[wayOf(field, value)];
-    return way ? calledOf(way.field, value) : null;
+    return way ? calledOf(way.field, value, sheet) : null;
   }
   if (field.kind === 'one') return field.of.find(({ id }) => id === value)?.label ?? String(value);
   if (field.kind === 'text') return String(value);
+  if (field.kind === 'own') return ownItems(field, sheet).find(({ id }) => id === value)?.label ?? null;
   if (field.kind !== 'group') return null;
   const { name } = fieldsIn(value);
   if (typeof name === 'string') return name;
   const thing = field.parts.find(({ key }) => key === 'thing' || key === 'item' || key === 'to');
   const inner = thing && fieldsIn(value)[thing.key];
-  return thing && inner !== undefined ? calledOf(thing.field, inner) : null;
+  return thing && inner !== undefined ? calledOf(thing.field, inner, sheet) : null;
 }

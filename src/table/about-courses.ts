@@ -59,8 +59,12 @@ function foreseen(
   if (unknown) {
     return failure('unknown-tactic', noSuchTactic(run.system, unknown[1]), `tactics.${unknown[0]}`);
   }
-  const cast = castOf(run.system.status(run.moment().base));
-  const stranger = strangerAmong(Object.keys(tactics), cast, run.waves());
+  const waves = run.waves();
+  const cast = castOf(
+    run.system.status(run.moment().base),
+    waves.flatMap(({ people }) => people),
+  );
+  const stranger = strangerAmong(Object.keys(tactics), cast, waves);
   if (stranger) return stranger;
   return deed(cast, { seed: String(seed ?? run.start().seed), tactics });
 }

@@ -25,7 +25,7 @@ const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: bo
   name,
   round,
   held,
-  people,
+  people: people.map(({ name, side }) => ({ name, side })),
 });
 
 /**

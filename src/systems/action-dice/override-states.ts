@@ -41,7 +41,7 @@ export const settable: readonly ConditionEntry[] = [
       id,
       label: conditionTable[id].name,
       clause: conditionTable[id].clause,
-      ...(conditionTable[id].held ? { other: true } : {}),
+      ...(conditionTable[id].held ? { other: true, whom: 'by whom' } : {}),
     }),
   ),
   { id: 'prone', label: 'Prone', clause: 'AD-POS-10' },
@@ -60,7 +60,7 @@ export const settable: readonly ConditionEntry[] = [
       clause: 'AD-DIE-15',
     }),
   ),
-  { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true },
+  { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true, whom: 'of whom' },
 ];
 
 const no = (because: string, clause: string, field = 'condition') =>

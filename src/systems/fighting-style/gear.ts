@@ -39,7 +39,9 @@ export const weaponSchema = z
     id,
     name,
     about: text(300).exactOptional(),
-    kind: id.exactOptional().describe('The kind that a style lists; its own id unless written (FS-STY-1).'),
+    kind: idOf('weapon')
+      .exactOptional()
+      .describe('The kind that a style lists; its own id unless written (FS-STY-1).'),
     hands: whole(0, 2).describe('Hands it takes at the least: 0 for the body’s own weapons.'),
     damage: z.array(damagePartSchema).max(4),
     twoHanded: z

@@ -82,6 +82,13 @@ const clauses: { readonly [id in ConditionId]: string } = {
 /** Conditions that the game master sets in other ways than from the list of conditions. */
 const otherWays: readonly ConditionId[] = ['unconscious', 'dead', 'waiting'];
 
+/** How the other of a condition between two is asked for. */
+const whom: { readonly [id in ConditionId]?: string } = {
+  held: 'by whom',
+  hidden: 'from whom',
+  feinting: 'at whom',
+};
+
 /** The conditions that the game master can set from a list. */
 export const settable: readonly ConditionEntry[] = conditions
   .filter((id) => !otherWays.includes(id))
@@ -89,7 +96,7 @@ export const settable: readonly ConditionEntry[] = conditions
     id,
     label: id.charAt(0).toUpperCase() + id.slice(1),
     clause: clauses[id],
-    ...(conditionsWithOther.includes(id) && { other: true as const }),
+    ...(conditionsWithOther.includes(id) && { other: true as const, whom: whom[id] ?? 'whom' }),
   }));
 
 function betweenTwo(fight: Fight, who: Combatant, id: ConditionId, { on, other }: ConditionChange): Carried {

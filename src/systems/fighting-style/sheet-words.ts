@@ -4,7 +4,7 @@
  */
 export const sheetWords = {
   'kind.pc': 'player character',
-  'kind.npc': 'run by the game master',
+  'kind.npc': 'game master’s',
   xp: 'XP',
   attributes: '',
   skills: '',
@@ -16,6 +16,9 @@ export const sheetWords = {
   natural: '',
   naturalArmor: '',
   ar: 'AR',
+  sleightOfHand: 'Sleight of Hand',
+  magicAr: 'magic AR',
+  br: 'BR',
   melee: '',
   reach: 'reach in metres',
   count: 'number of dice',

@@ -8,7 +8,8 @@ const kindsOfWeapons = [...new Set(weapons.map(kindOf))]
 
 /** What a sheet can name, by the kind of thing that its schema gives (`idOf`). */
 export const things = {
-  weapon: weapons.filter(({ hands }) => hands > 0),
+  // The kind is written out, so that a weapon of one's own that begins as a copy is of the same kind (FS-STY-1).
+  weapon: weapons.filter(({ hands }) => hands > 0).map((one) => ({ ...one, kind: kindOf(one) })),
   material: materials,
   spell: spells,
   item: magicItems,

@@ -38,11 +38,11 @@ export const settable: readonly ConditionEntry[] = [
       clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
       about: says,
       ...(ruled ? { ruled } : {}),
-      ...(id === 'grabbed' ? { other: true } : {}),
+      ...(id === 'grabbed' ? { other: true, whom: 'by whom' } : {}),
     };
   }),
   ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
-  { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true },
+  { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true, whom: 'from whom' },
   { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
   { id: outOfControl, label: 'Out of control', clause: 'WS-ADV-9' },
   { id: 'surprised', label: 'Surprised', clause: 'WS-INI-19' },

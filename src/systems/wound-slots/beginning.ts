@@ -5,6 +5,7 @@ export const middle: MiddleFormat = { clause: 'SL-INI-1', least: 0, most: 99 };
 
 /** What an encounter of this system can say about the beginning of its fight. */
 export const beginning: Beginning = {
+  hexagons: { clause: 'SL-GRD-3' },
   surprise: {
     field: 'surprised',
     label: 'Surprise',

@@ -60,9 +60,10 @@ export function PersonCard(props: {
           </Button>
         </div>
       )}
-      <details open={!folded} className="rounded-control border border-line">
-        <summary className="flex min-h-touch cursor-pointer items-center px-3 text-small text-faint">
-          What is done between fights
+      <details open={!folded} className="group rounded-control border border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
+          <span className="flex-1">What is done between fights</span>
+          <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-open:rotate-180" />
         </summary>
         <ul className="divide-y divide-line border-t border-line">
           {deeds.map((deed) => (

@@ -1,11 +1,16 @@
 import { Scaling } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { intoSight } from '../kit/intoSight.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import type { Grid } from '../map/document.ts';
+import { gridNames } from './grid.ts';
 import { leastCells, mostCells } from './size.ts';
 
-/** The name, the description and the size of an encounter. */
+/** The name, the description, the size and the shape of the cells of an encounter. */
 export function AboutPanel(props: {
   readonly name: string;
   readonly about: string;
@@ -14,7 +19,11 @@ export function AboutPanel(props: {
   readonly onName: (name: string) => void;
   readonly onAbout: (about: string) => void;
   readonly onSize: (width: number, height: number) => void;
-  /** What the last change of size has cut away. */
+  readonly grid: Grid;
+  readonly onGrid: (grid: Grid) => void;
+  /** Whether the rules take hexagons, and which of them. */
+  readonly hexagons: { readonly clause: string } | undefined;
+  /** What the last change of size or cells has cut away. */
   readonly cut: string;
 }) {
   return (
@@ -22,6 +31,18 @@ export function AboutPanel(props: {
       <TextField label="Name" value={props.name} longest={80} onCommit={props.onName} />
       <TextField label="What it is about" value={props.about} longest={500} onCommit={props.onAbout} long />
       <Size {...props} />
+      {props.hexagons && (
+        <section aria-label="Cells" className="grid gap-2">
+          <h2 className="flex items-center gap-2">
+            <span className="wt-eyebrow">Cells</span>
+            <ClauseLink clause={props.hexagons.clause} />
+          </h2>
+          <Segmented label="Cells" segments={gridNames} value={props.grid} onPick={props.onGrid} />
+        </section>
+      )}
+      <div role="status" className="text-small text-faint empty:hidden">
+        {props.cut && <p ref={intoSight}>{props.cut}</p>}
+      </div>
     </div>
   );
 }
@@ -34,7 +55,6 @@ function Size(props: {
   readonly width: number;
   readonly height: number;
   readonly onSize: (width: number, height: number) => void;
-  readonly cut: string;
 }) {
   const [size, setSize] = useState({ width: props.width, height: props.height });
   useEffect(() => setSize({ width: props.width, height: props.height }), [props.width, props.height]);
@@ -64,9 +84,7 @@ function Size(props: {
       >
         Make it {width} by {height}
       </Button>
-      <p role="status" className="text-small text-faint">
-        {props.cut || 'It grows and shrinks at the right and at the bottom.'}
-      </p>
+      <p className="text-small text-faint">It grows and shrinks at the right and at the bottom.</p>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function Choices(props: {
             </span>
             <span className="min-w-0">
               <span className="block text-small font-medium wrap-anywhere hyphens-auto">{called}</span>
-              {about && <span className="line-clamp-2 text-fine text-faint">{about}</span>}
+              {about && <span className="line-clamp-3 text-fine text-faint">{about}</span>}
             </span>
           </label>
         ))}

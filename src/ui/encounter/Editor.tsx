@@ -124,6 +124,7 @@ export function Editor(props: {
         >
           <Tools
             tool={tool}
+            page={tools[tool].page}
             onPick={(next) => {
               // The beginning is set for the combatants who are there then, so no wave is selected.
               people.select(null, next === 'start' ? null : undefined);

@@ -6,6 +6,9 @@ export type Shape = 'free' | 'box';
 
 const icon = 'size-5';
 
+/** Whether the main pointer is a mouse or the like. */
+const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
+
 export function ShapeChoice({
   value,
   onPick,
@@ -27,7 +30,9 @@ export function ShapeChoice({
       <p className="text-small text-faint">
         {value === 'box'
           ? 'Draw from one corner to the other, or tap one and then the other.'
-          : 'Tap, or draw with a finger. Two fingers move the map and make it larger.'}
+          : hasMouse()
+            ? 'Click, or draw with the mouse. The wheel makes the map larger and smaller.'
+            : 'Tap, or draw with a finger. Two fingers move the map and make it larger.'}
       </p>
     </div>
   );

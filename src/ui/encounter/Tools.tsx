@@ -7,6 +7,8 @@ import type { MapHand } from './map-hand.ts';
 export interface MapTool {
   readonly hand: MapHand;
   readonly panel: ReactNode;
+  /** Which page of the panel is shown, where there are several. */
+  readonly page?: string;
 }
 
 const icon = 'size-5';
@@ -22,6 +24,7 @@ export type Tool = (typeof tools)[number]['id'];
 /** Tabs for the tools with the panel of the current one. */
 export function Tools(props: {
   readonly tool: Tool;
+  readonly page: string | undefined;
   readonly onPick: (tool: Tool) => void;
   readonly children: ReactNode;
 }) {
@@ -30,6 +33,7 @@ export function Tools(props: {
       label="Tools"
       tabs={tools}
       open={props.tool}
+      page={props.page}
       onOpen={props.onPick}
       className="min-h-0 flex-1 [&_[role=tab]]:flex-col [&_[role=tab]]:gap-0.5 [&_[role=tab]]:px-1 [&_[role=tab]]:py-1.5 [&_[role=tab]]:text-fine"
       panelClassName="overflow-y-auto overscroll-contain p-4"

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import { openSides } from '../../store/quick.ts';
 import type { PeopleGroup } from '../folk/person.ts';
+import { usualSide } from '../folk/person.ts';
 import { AddPanel } from './AddPanel.tsx';
 import type { Cast } from './cast.ts';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -41,9 +42,8 @@ export function usePeopleTool(plan: {
   const { cast, others, selected, select, adding, person } = picking;
   const sides = useMemo(() => sidesFor(everybody), [everybody]);
   const [joins, setJoins] = useState<string | null>(null);
-  const people = sides.filter(({ look }) => look !== 'thing');
   const isFoe = plan.groups.some((one) => one.foes && one.people.some(({ key }) => key === person?.key));
-  const side = joins ?? (isFoe || person === null ? people.at(-1) : people[0])?.side ?? openSides[0];
+  const side = joins ?? usualSide(sides, isFoe || person === null) ?? openSides[0];
 
   const look = (who: Id | null): void => {
     select(who);
@@ -57,6 +57,7 @@ export function usePeopleTool(plan: {
     select,
     busy: adding !== 'no' || selected !== null,
     hand: handOf(picking, document, side, edit),
+    page: adding === 'no' ? 'list' : 'add',
     panel:
       adding !== 'no' ? (
         <AddPanel
@@ -67,7 +68,10 @@ export function usePeopleTool(plan: {
           onSide={setJoins}
           picked={person}
           onPick={picking.setPerson}
-          onDone={() => select(null)}
+          onDone={() => {
+            setJoins(null);
+            select(null);
+          }}
         />
       ) : (
         <GroupPanel

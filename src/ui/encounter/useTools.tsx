@@ -3,6 +3,7 @@ import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { fromLibrary, fromPack, keptGroup } from '../folk/person.ts';
 import { AboutPanel } from './AboutPanel.tsx';
+import { regridded } from './grid.ts';
 import type { MapHand } from './map-hand.ts';
 import { StartPanel } from './StartPanel.tsx';
 import { resized } from './size.ts';
@@ -12,7 +13,7 @@ import type { PeopleTool } from './usePeopleTool.tsx';
 import { usePeopleTool } from './usePeopleTool.tsx';
 import { useWallTool } from './useWallTool.tsx';
 import type { Writing } from './useWriting.ts';
-import { fieldsOf } from './written.ts';
+import { battlefieldIn, fieldsOf, gridOf } from './written.ts';
 
 /**
  * All tools of the editor. The one for people is returned separately too, because other tools depend on the selection.
@@ -51,7 +52,7 @@ export function useTools(plan: {
     edit,
   });
   const walls = useWallTool(document, edit);
-  const about = useAboutPanel({ document, board, nameOf, edit });
+  const about = useAboutPanel({ document, board, hexagons: beginning.hexagons, nameOf, edit });
   /** Draws nothing; a tap selects a combatant. */
   const looks: MapHand = {
     does: 'people',
@@ -76,16 +77,21 @@ export function useTools(plan: {
   };
 }
 
-/** Name, description and size. What a smaller battlefield has cut away is shown until the next change. */
+/** Name, description, size and cells. What a change of these two has cut away is shown until the next change. */
 function useAboutPanel(plan: {
   readonly document: Json;
   readonly board: { readonly width: number; readonly height: number };
+  readonly hexagons: { readonly clause: string } | undefined;
   readonly nameOf: (who: Id) => string;
   readonly edit: (change: (now: Json) => Json) => void;
 }) {
   const { document, edit } = plan;
   const [cut, setCut] = useState({ words: '', at: document });
   const { name = '', about = '' } = fieldsOf(document);
+  const change = (next: { readonly document: Json; readonly cut: string }): void => {
+    setCut({ words: next.cut, at: next.document });
+    edit(() => next.document);
+  };
   return (
     <AboutPanel
       name={String(name)}
@@ -94,11 +100,10 @@ function useAboutPanel(plan: {
       height={plan.board.height}
       onName={(next) => edit((now) => ({ ...fieldsOf(now), name: next }) as Json)}
       onAbout={(next) => edit((now) => ({ ...fieldsOf(now), about: next }) as Json)}
-      onSize={(width, rows) => {
-        const next = resized(document, width, rows, plan.nameOf);
-        setCut({ words: next.cut, at: next.document });
-        edit(() => next.document);
-      }}
+      onSize={(width, rows) => change(resized(document, width, rows, plan.nameOf))}
+      grid={gridOf(battlefieldIn(document))}
+      onGrid={(grid) => change(regridded(document, grid))}
+      hexagons={plan.hexagons}
       cut={cut.at === document ? cut.words : ''}
     />
   );

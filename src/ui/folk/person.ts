@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { isObject } from '../../store/written.ts';
+import type { SideStyle } from '../kit/sides.ts';
 
 /** A person who can be put on a side. */
 export interface Person {
@@ -42,3 +43,9 @@ export const fromLibrary = (kept: readonly LibraryItem[]): readonly Person[] =>
 /** The group of kept people; no group if there are none. */
 export const keptGroup = (people: readonly Person[]): readonly PeopleGroup[] =>
   people.length > 0 ? [{ label: 'Kept people', people }] : [];
+
+/** The side that somebody usually joins: a foe that against the party, anybody else the party. Things have their own. */
+export function usualSide(sides: readonly SideStyle[], foe: boolean): string | undefined {
+  const [first, second] = sides.filter(({ look }) => look !== 'thing');
+  return ((foe && second) || first)?.side;
+}

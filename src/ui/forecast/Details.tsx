@@ -4,7 +4,7 @@ import { ChanceChart } from './charts/ChanceChart.tsx';
 import { RoundsChart } from './charts/RoundsChart.tsx';
 import { SpentChart } from './charts/SpentChart.tsx';
 import { isSpent, spendingOf } from './spending.ts';
-import { percentOf } from './words.ts';
+import { fellerIn, percentOf } from './words.ts';
 
 /** What the fight costs the members of the party. */
 export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
@@ -58,7 +58,7 @@ export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Fo
                 <ul className="flex flex-wrap gap-x-4 gap-y-1">
                   {by.map(({ by: whom, n }) => (
                     <li key={whom}>
-                      {cast.people[whom]?.name ?? 'Nobody else'}{' '}
+                      {fellerIn(cast, whom)}{' '}
                       <span className="text-faint">{percentOf(n, forecast.fights)}</span>
                     </li>
                   ))}

@@ -8,16 +8,20 @@ export function Progress() {
   const status = useForecast((state) => state.status);
   const fights = useForecast((state) => state.foreseen?.forecast.fights ?? 0);
   const endless = useForecast((state) => state.foreseen?.forecast.endless ?? 0);
+  const outdated = useForecast((state) => state.outdated);
   const running = status === 'running';
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_14rem] tabular-nums">
-          {`${fightsOf(fights)} played`}
+          {outdated ? (running ? 'Playing it anew …' : 'Stopped') : `${fightsOf(fights)} played`}
           <span className="text-faint">
-            {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
-            {' · each range holds the truth in 95 of 100 forecasts'}
-            {endless > 0 &&
+            {outdated ? '' : running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
+            {outdated
+              ? ' · the figures are still those of the tactics before'
+              : ' · each range holds the truth in 95 of 100 forecasts'}
+            {!outdated &&
+              endless > 0 &&
               ` · ${fightsOf(endless)} took too long and ${endless === 1 ? 'counts' : 'count'} for nobody`}
           </span>
         </p>
@@ -39,7 +43,7 @@ export function Progress() {
       <progress
         aria-label="Fights played"
         // A finished forecast is a full bar, however few fights it took; a stopped one stays where it was.
-        value={status === 'done' ? mostFights : fights}
+        value={outdated ? 0 : status === 'done' ? mostFights : fights}
         max={mostFights}
         className="wt-progress h-1.5 w-full"
       />

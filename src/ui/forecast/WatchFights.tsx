@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Foreseen } from '../../store/forecast.ts';
 import { forecast } from '../../store/forecast.ts';
+import { vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
@@ -11,16 +12,23 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
   const [, go] = useLocation();
   const [number, setNumber] = useState(1);
   const { examples, fights } = foreseen.forecast;
+  const [opens, setOpens] = useState(false);
   const watch = async (index: number): Promise<void> => {
+    setOpens(true);
+    // Comparisons that still run would keep the workers from it.
+    vary.stop();
     const id = await forecast.watch(index);
+    setOpens(false);
     if (id !== null) go(`/fight/${encodeURIComponent(id)}`);
   };
+  const refused = opens ? { because: 'It is being opened.' } : undefined;
   return (
     <section aria-label="Watch one of them" className="wt-card wt-noprint grid content-start gap-3 p-4">
       <h2 className="text-body font-semibold">Watch one of them</h2>
-      <p className="text-small text-faint">
-        It opens as a fight of its own. Redo takes it one step on; do anything else, and you play on from
-        there.
+      <p role="status" className="text-small text-faint">
+        {opens
+          ? 'One moment: it is played and opened …'
+          : 'It opens as a fight of its own. Redo takes it one step on; do anything else, and you play on from there.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {Object.entries(examples)
@@ -29,6 +37,7 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
             <Button
               key={winner}
               icon={<Eye aria-hidden className="size-5" />}
+              refused={refused}
               onPress={() => void watch(index)}
             >
               {winner === '' ? 'One that nobody wins' : `One won by ${winner}`}
@@ -37,7 +46,11 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <NumberStepper label="Number of the fight" value={number} min={1} max={fights} onChange={setNumber} />
-        <Button icon={<Eye aria-hidden className="size-5" />} onPress={() => void watch(number - 1)}>
+        <Button
+          icon={<Eye aria-hidden className="size-5" />}
+          refused={refused}
+          onPress={() => void watch(number - 1)}
+        >
           Watch this one
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightsOf, percentOf, rangeOf, spanOf } from './words.ts';
+import { fellerIn, fightsOf, percentOf, rangeOf, spanOf } from './words.ts';
 
 test('none of n is "under 3/n", all of n "over 1 − 3/n", never 0 % or 100 %', () => {
   expect(percentOf(0, 2000)).toBe('under 0.15 %');
@@ -38,4 +38,12 @@ test('a wide range has whole percents at its ends, a narrow one decimals', () =>
   expect(rangeOf({ low: 0.003, high: 0.2 })).toBe('0.3 to 20 %');
   expect(rangeOf({ low: 0, high: 0.0019 })).toBe('0 to 0.19 %');
   expect(rangeOf({ low: 0.6, high: 1 })).toBe('60 to 100 %');
+});
+
+test('whoever takes somebody out is named, also from a wave and who came without being announced', () => {
+  const cast = { people: { edda: { name: 'Edda' } }, later: { ghoul: 'Ghoul' } };
+  expect(fellerIn(cast, 'edda')).toBe('Edda');
+  expect(fellerIn(cast, 'ghoul')).toBe('Ghoul');
+  expect(fellerIn(cast, 'hound')).toBe('Somebody who joined');
+  expect(fellerIn(cast, '')).toBe('Nobody else');
 });

@@ -33,3 +33,15 @@ export const spanOf = ({ p10, p90 }: { readonly p10: number; readonly p90: numbe
 
 /** "1 fight", "2,000 fights". */
 export const fightsOf = (n: number): string => `${n.toLocaleString('en')} ${n === 1 ? 'fight' : 'fights'}`;
+
+/** The name of whoever took somebody out; the empty id is nobody else. */
+export const fellerIn = (
+  {
+    people,
+    later,
+  }: {
+    readonly people: { readonly [id: string]: { readonly name: string } };
+    readonly later: { readonly [id: string]: string };
+  },
+  who: string,
+): string => (who === '' ? 'Nobody else' : (people[who]?.name ?? later[who] ?? 'Somebody who joined'));

@@ -4,11 +4,12 @@ import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { plainId } from '../../store/written.ts';
 import { allCells } from '../actions/cells.ts';
-import { fromLibrary, fromPack } from '../folk/person.ts';
+import { fromLibrary, fromPack, usualSide } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { Segmented } from '../kit/Segmented.tsx';
+import { sidesOf } from '../kit/sides.ts';
 import { boardSize } from './board.ts';
 import { freshId } from './edits.ts';
 
@@ -18,12 +19,15 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
   const view = useTable((state) => state.view);
   const { data } = useCatalogue(system);
   const library = useLibrary();
-  const sides = [...new Set(Object.values(view?.combatants ?? {}).map((one) => one.side))];
-  const [side, setSide] = useState(sides.at(-1) ?? 'hostile');
+  const sides = sidesOf({ combatants: view?.combatants ?? {} });
+  const [chosen, setSide] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const own = (library.data?.items ?? []).filter((one) => one.kind === 'sheet' && one.system === system);
-  const all = [...fromLibrary(own), ...fromPack(data?.pack.foes ?? []), ...fromPack(data?.pack.heroes ?? [])];
+  const foes = fromPack(data?.pack.foes ?? []);
+  const all = [...fromLibrary(own), ...foes, ...fromPack(data?.pack.heroes ?? [])];
   const entry = all.find((one) => one.key === picked);
+  const isFoe = !entry || foes.includes(entry);
+  const side = chosen ?? usualSide(sides, isFoe) ?? 'hostile';
   const place = (): void => {
     if (!entry || !view) return;
     const { width, height } = boardSize(view.battlefield);
@@ -40,7 +44,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
       <Segmented
         size="min"
         label="Side"
-        segments={sides.map((one) => ({ id: one, label: one }))}
+        segments={sides.map((one) => ({ id: one.side, label: one.side }))}
         value={side}
         onPick={setSide}
       />

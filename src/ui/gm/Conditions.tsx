@@ -19,9 +19,11 @@ export function Conditions({
   const system = useTable((state) => state.fight?.system ?? null);
   const combatants = useTable((state) => state.view?.combatants);
   const listed = useCatalogue(system).data?.conditions ?? [];
-  const more = one.conditions.filter((has) => !has.derived && !listed.some((entry) => entry.id === has.id));
-  const isOn = (id: string): boolean =>
-    edits.conditions[id]?.on ?? one.conditions.some((has) => has.id === id);
+  const more = one.conditions.filter((own) => !own.derived && !listed.some((entry) => entry.id === own.id));
+  const has = (id: string): boolean => one.conditions.some((own) => own.id === id);
+  const isOn = (id: string): boolean => edits.conditions[id]?.on ?? has(id);
+  // What there is stands first: it is what ends soonest.
+  const entries = [...listed.filter(({ id }) => has(id)), ...more, ...listed.filter(({ id }) => !has(id))];
   const others = Object.values(combatants ?? {}).filter((other) => other.id !== one.id);
   const set = (id: string, edit: ConditionEdit): void =>
     onEdit({ ...edits, conditions: { ...edits.conditions, [id]: edit } });
@@ -30,14 +32,14 @@ export function Conditions({
     <section aria-label="Conditions" className="grid grid-cols-1 gap-2">
       <p className="wt-eyebrow">Conditions</p>
       <div className="flex flex-wrap gap-2">
-        {[...listed, ...more].map((entry) => {
+        {entries.map((entry) => {
           const on = isOn(entry.id);
           const other = 'other' in entry && !on ? others[0]?.id : undefined;
           return (
             <Chip
               key={entry.id}
               pressed={on}
-              onPress={() => set(entry.id, { on: !on, ...(other !== undefined && { other }) })}
+              onPress={() => set(entry.id, { on: !on, ...(other !== undefined && { others: [other] }) })}
             >
               {entry.label}
               {on && <X aria-hidden className="size-3.5" />}
@@ -46,21 +48,40 @@ export function Conditions({
         })}
       </div>
       {asks.map((entry) => (
-        <label key={entry.id} className="grid gap-1 text-small text-faint">
-          {entry.label}: with whom
-          <select
-            value={edits.conditions[entry.id]?.other ?? ''}
-            onChange={(event) => set(entry.id, { on: true, other: event.target.value as Id })}
-            className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body text-ink"
-          >
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Others
+          key={entry.id}
+          label={`${entry.label}: ${entry.whom ?? 'whom'}`}
+          others={others}
+          value={edits.conditions[entry.id]?.others ?? []}
+          onChange={(next) => set(entry.id, { on: true, others: next })}
+        />
       ))}
+    </section>
+  );
+}
+
+/** Those whom a condition ties the combatant to: at least one. */
+function Others(props: {
+  readonly label: string;
+  readonly others: readonly CombatantView[];
+  readonly value: readonly Id[];
+  readonly onChange: (ids: readonly Id[]) => void;
+}) {
+  const { label, others, value, onChange } = props;
+  return (
+    <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
+      <p className="text-small text-faint">{label}</p>
+      <div className="flex flex-wrap gap-2">
+        {others.map(({ id, name }) => {
+          const on = value.includes(id);
+          const next = on ? value.filter((other) => other !== id) : [...value, id];
+          return (
+            <Chip key={id} pressed={on} onPress={() => next.length > 0 && onChange(next)}>
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
     </section>
   );
 }

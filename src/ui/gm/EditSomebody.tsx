@@ -36,7 +36,7 @@ export function EditSomebody(props: EditProps) {
         {Object.entries(one.tracks).map(([name, track]) => (
           <NumberStepper
             key={name}
-            label={`${track.label}${track.kind === 'slots' ? ', free' : ''} (${track.left} of ${track.max})`}
+            label={`${track.label}${leftWords[track.kind]} (${track.left} of ${track.max})`}
             value={edits.tracks[name] ?? track.left}
             min={Math.min(track.least?.at ?? 0, track.left)}
             max={Math.max(track.max, track.left)}
@@ -67,6 +67,9 @@ export function EditSomebody(props: EditProps) {
     </>
   );
 }
+
+/** What the number of a track counts, where its label could be read as what is gone. */
+const leftWords = { bar: '', gauge: '', boxes: ', left', slots: ', free' } as const;
 
 function WhoField({ one, typed, onPick }: EditProps) {
   const combatants = useTable((state) => state.view?.combatants);

@@ -22,7 +22,7 @@ test('only values that differ become changes', () => {
         prone: { on: false },
         dazed: { on: true },
         held: { on: false },
-        hidden: { on: true, other: 'ogre' },
+        hidden: { on: true, others: ['ogre', 'imp'] },
       },
       initiative: 7,
       side: 'party',
@@ -33,6 +33,7 @@ test('only values that differ become changes', () => {
     { change: 'condition', who: 'edda', condition: 'prone', on: false },
     { change: 'condition', who: 'edda', condition: 'dazed', on: true },
     { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'ogre' },
+    { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'imp' },
     { change: 'out', who: 'edda', out: 'unconscious' },
   ]);
 });

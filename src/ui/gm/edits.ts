@@ -4,10 +4,10 @@ import type { Changes } from '../hand/hand.ts';
 
 type Change = Changes[number];
 
-/** A condition switched on or off; `other` is the second combatant for conditions between two. */
+/** A condition switched on or off; `others`, for conditions between two: those whom it ties the combatant to. */
 export interface ConditionEdit {
   readonly on: boolean;
-  readonly other?: Id;
+  readonly others?: readonly Id[];
 }
 
 /** What the game master has entered for a combatant and not yet applied. Missing fields stay unchanged. */
@@ -32,10 +32,10 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   for (const [pool, value] of Object.entries(edits.pools)) {
     if (one.pools[pool]?.value !== value) changes.push({ change: 'pool', who, pool, value });
   }
-  for (const [condition, { on, other }] of Object.entries(edits.conditions)) {
-    if (one.conditions.some((has) => has.id === condition) !== on) {
-      changes.push({ change: 'condition', who, condition, on, ...(on && other !== undefined && { other }) });
-    }
+  for (const [condition, { on, others }] of Object.entries(edits.conditions)) {
+    if (one.conditions.some((has) => has.id === condition) === on) continue;
+    const change = { change: 'condition', who, condition, on } as const;
+    changes.push(...(on && others ? others.map((other) => ({ ...change, other })) : [change]));
   }
   if (edits.initiative !== undefined && edits.initiative !== one.initiative) {
     changes.push({ change: 'initiative', who, value: edits.initiative });

@@ -51,6 +51,8 @@ export function Tabs<T extends string>(props: {
   readonly children: ReactNode;
   readonly className?: string;
   readonly panelClassName?: string;
+  /** Which page of the open tab is shown, where it has several: each begins at its top, as each tab does. */
+  readonly page?: string | undefined;
 }) {
   const { tabs, open, onOpen } = props;
   const id = useId();
@@ -88,6 +90,7 @@ export function Tabs<T extends string>(props: {
         ))}
       </div>
       <div
+        key={`${open} ${props.page}`}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${open}`}

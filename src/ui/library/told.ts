@@ -10,8 +10,10 @@ export const told = (done: Imported): string => {
     case 'sheet':
       return `The sheet of “${done.name}” is in the library.`;
     case 'backup':
-      return `Restored: ${done.fights} fights, ${done.items} documents${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
+      return `Restored: ${countOf(done.fights, 'fight')}, ${countOf(done.items, 'document')}${done.aside > 0 ? `; ${done.aside} set aside` : ''}.`;
     case 'map':
       return `“${done.map.name}” is a map.`;
   }
 };
+
+const countOf = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

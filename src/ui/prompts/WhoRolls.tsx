@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import type { DiceMode } from '../../protocol/messages.ts';
 import { useCatalogue } from '../../store/library.ts';
@@ -65,12 +66,16 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
             })}
         </section>
         {people.map((one) => (
-          <details key={one.id} className="rounded-control border border-line">
+          <details key={one.id} className="group rounded-control border border-line">
             <summary className="flex min-h-touch cursor-pointer items-center gap-3 px-3">
               <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
               <span className="text-small text-faint">
                 {modeOf(one.id) === 'manual' ? 'real dice' : 'digital dice'}
               </span>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-faint transition-transform group-open:rotate-180"
+              />
             </summary>
             <div className="grid grid-cols-1 gap-4 p-3 pt-1">
               <Segmented

@@ -97,7 +97,7 @@ export function SettingsPage() {
       />
       {canBuzz() && (
         <Switch
-          label="Vibrate: what was sent, a long press, your turn"
+          label="Vibrate when something is done, at a long press, and at your turn"
           on={now.haptics}
           onChange={(haptics) => settings.change({ haptics })}
         />

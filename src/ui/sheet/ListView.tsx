@@ -2,7 +2,7 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, ListField } from '../../store/sheet-form.ts';
-import { asTitle, oneOfMany, thingIn } from '../../store/sheet-form.ts';
+import { asTitle, oneOfMany } from '../../store/sheet-form.ts';
 import type { Path } from '../../store/sheet-values.ts';
 import { calledOf, freshThing, itemsIn } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
@@ -39,7 +39,7 @@ export function ListView({ field, label, path, value }: FieldProps<ListField>) {
               key={at}
               item={item}
               field={field.item}
-              label={calledOf(field.item, item) ?? `${asTitle(oneOfMany(label))} ${at + 1}`}
+              label={calledOf(field.item, item, sheet) ?? `${asTitle(oneOfMany(label))} ${at + 1}`}
               path={[...path, at]}
               onRemove={() =>
                 write(
@@ -97,10 +97,8 @@ function Item(props: {
   const { item, field, label, path } = props;
   const { here, within } = useTroubles(path);
   const [open, setOpen] = useState(typeof item !== 'string');
-  // A thing of the book needs no fields, unless its place is to be chosen.
-  const plain =
-    field.kind === 'one' ||
-    (field.kind === 'either' && typeof item === 'string' && !field.ways.some((way) => thingIn(way.field)));
+  // A thing of the book needs no fields where it cannot be written in another way.
+  const plain = field.kind === 'one';
   const remove = (
     <IconButton
       label={`Take away: ${label}`}

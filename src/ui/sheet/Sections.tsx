@@ -49,7 +49,9 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
       <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-3 px-[min(1rem,3vw)] py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{label}</span>
-          <span className="line-clamp-2 text-small text-faint wrap-anywhere">{inWords(field, value)}</span>
+          <span className="line-clamp-2 text-small text-faint wrap-anywhere">
+            {inWords(field, value, sheet)}
+          </span>
         </span>
         {within && <span className="text-fine font-semibold text-warn">something is wrong</span>}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-faint group-open:rotate-180" />

@@ -15,7 +15,8 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
   const [key, setKey] = useState('');
   const id = useId();
   const written = fieldsIn(value);
-  const keys = field.own ? ownItems({ kind: 'own', fields: field.own }, sheet) : field.keys;
+  const keys = field.own ? ownItems(field.own, sheet) : field.keys;
+  const labelOf = (one: string): string => keys?.find(({ id }) => id === one)?.label ?? one;
   const left = keys?.filter(({ id }) => !(id in written));
   const add = (said: string): void => {
     const word = field.words ? plainId(said) : said.trim();
@@ -29,16 +30,10 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
       {Object.entries(written).map(([one, inner]) => (
         <div key={one} className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
-            <Inner
-              field={field.value}
-              label={keys?.find(({ id }) => id === one)?.label ?? one}
-              path={[...path, one]}
-              value={inner}
-              needed
-            />
+            <Inner field={field.value} label={labelOf(one)} path={[...path, one]} value={inner} needed />
           </div>
           <IconButton
-            label={`Take away: ${one}`}
+            label={`Take away: ${labelOf(one)}`}
             icon={<Trash2 aria-hidden className="size-5" />}
             onPress={() => write([...path, one], undefined)}
           />

@@ -3,8 +3,8 @@ import type { Field } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
 import { calledOf, fieldsIn, itemsIn } from '../../store/sheet-values.ts';
 
-/** A one-line summary of a folded part of a sheet. */
-export function inWords(field: Field, value: Json | undefined): string {
+/** A one-line summary of a folded part of a sheet. `sheet`: the whole sheet. */
+export function inWords(field: Field, value: Json | undefined, sheet: Json): string {
   switch (field.kind) {
     case 'group': {
       if (value === undefined && !standsUnsaid(field)) return 'None.';
@@ -20,7 +20,9 @@ export function inWords(field: Field, value: Json | undefined): string {
     }
     case 'list': {
       const items = value === undefined ? field.usual : itemsIn(value);
-      return items.map((item, at) => calledOf(field.item, item) ?? String(at + 1)).join(', ') || 'None.';
+      return (
+        items.map((item, at) => calledOf(field.item, item, sheet) ?? String(at + 1)).join(', ') || 'None.'
+      );
     }
     case 'table':
       return (
@@ -32,7 +34,7 @@ export function inWords(field: Field, value: Json | undefined): string {
           .join(' · ') || 'None.'
       );
     case 'either':
-      return value === undefined ? 'None.' : (calledOf(field, value) ?? 'Written.');
+      return value === undefined ? 'None.' : (calledOf(field, value, sheet) ?? 'Written.');
     default:
       return shortly(field, value) ?? '';
   }

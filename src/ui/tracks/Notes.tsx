@@ -21,9 +21,11 @@ export function Notes({
         <li key={`${note.label} ${note.value}`}>
           {note.total ? (
             <details className="group">
-              <summary className="flex min-h-touch-min cursor-pointer list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden">
-                <span className="text-small text-faint">{note.label}</span>
-                <span className="ml-auto text-body font-semibold">{note.value}</span>
+              <summary className="flex min-h-touch-min cursor-pointer list-none items-center gap-x-3 py-1 [&::-webkit-details-marker]:hidden">
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                  <span className="text-small text-faint">{note.label}</span>
+                  <span className="ml-auto text-right text-body font-semibold">{note.value}</span>
+                </span>
                 <ChevronDown
                   aria-hidden
                   className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
