@@ -12,7 +12,7 @@ test('[SL-COM-7] [SL-MOV-4] a walk that can be answered at every step is one row
   const table = duel({ guard: { at: [10, 5], now: { ap: 12 } }, torvin: { at: [3, 5], now: { ap: 6 } } });
   table.does(choice('ready', { what: 'quick-attack', events: ['step'] })).does(endTurn);
   table.does(move(8, 5));
-  expect(read(table).at(-1)).toBe('Torvin moves: 5 yards of movement');
+  expect(read(table).at(-1)).toBe('Torvin moves to I6: 5 yards of movement');
   table.does(choice('quick-attack', { target: 'torvin', with: 'guard/sword' })).rolls('attack', 5, 6);
   // 11 + 6 against 11; 17 + 3 - 11 - 4 = 5: severe, lowered to moderate; Vitality 2 has 4 such slots.
   expect(read(table).slice(-2)).toEqual([
