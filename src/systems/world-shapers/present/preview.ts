@@ -8,6 +8,7 @@ import { costOfPath, pathOf } from '../movement/way.ts';
 import { basicMovement } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
+import { provokedOn } from './provoked.ts';
 import { reached } from './reached.ts';
 
 /** What is certain about a choice of a turn: the path, the cost, the cover, and who is affected. */
@@ -19,12 +20,14 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   if (!who || !action) return {};
   const path = choice.option === 'move' ? pathOf(choice) : [];
   const cost = path.length > 0 ? walkCost(fight, who, choice) : costOf(action.price(fight, who, choice));
+  const provokes = path.length > 0 ? provokedOn(fight, who, path) : [];
   const lines = linesOf(fight, who, choice);
   const cells = coveredBy(fight, who, choice);
   const all = reached(fight, who, choice);
   return {
     ...(path.length > 0 ? { path } : {}),
     ...(Object.keys(cost).length > 0 ? { cost } : {}),
+    ...(provokes.length > 0 ? { provokes } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     ...(cells.length > 0 ? { cells } : {}),
     ...(all.length > 0 ? { reached: all } : {}),

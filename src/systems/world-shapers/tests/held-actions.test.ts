@@ -64,6 +64,27 @@ test('[WS-INI-12] [WS-R25] the first enemy that comes into range sets it off, af
   expect(conditions(table, 'brana')).toEqual(['defending']);
 });
 
+test('[WS-INI-12] the preview of a walk names the foes whose held actions it sets off, and nobody else', () => {
+  const table = scene();
+  const provoked = (...squares: (readonly [number, number])[]) =>
+    (table.send({ do: 'preview', choice: path(...squares) }) as { provokes?: readonly string[] }).provokes;
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  // From 6 m to 4 m, and to 3 m.
+  expect(provoked([7, 2], [6, 2])).toBeUndefined();
+  expect(provoked([7, 2], [6, 2], [5, 2])).toEqual(['brana']);
+  table.does(endTurn);
+  // An ally may come as near as it likes.
+  expect(provoked([2, 7], [2, 6], [2, 5])).toBeUndefined();
+});
+
+test('[WS-INI-12] [WS-STA-6] whoever cannot act has nothing set off, and the preview does not name it', () => {
+  const table = scene();
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  table.byHand('a stone falls', { change: 'condition', who: 'brana', condition: 'stunned', on: true });
+  const seen = table.send({ do: 'preview', choice: path([7, 2], [6, 2], [5, 2]) });
+  expect((seen as { provokes?: readonly string[] }).provokes).toBeUndefined();
+});
+
 test('[WS-R25] or just before it', () => {
   const table = scene({ rulings: { heldActionTiming: 'beforeEvent' } });
   table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
