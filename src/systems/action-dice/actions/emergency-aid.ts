@@ -2,7 +2,7 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { restoreBody } from '../body/restore.ts';
-import { checkSkill, hopeOf } from '../checks/skill.ts';
+import { checkSkill, withHope } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { hasHealth } from '../derived.ts';
 import { rollAmount } from '../items/amount.ts';
@@ -73,12 +73,12 @@ export const emergencyAid: Action = {
     label: 'Emergency aid',
     // The target is named at its end, because somebody else may need it by then.
     offer: (fight, who) =>
-      option(`goes on in the next turn, aimed then${hopeOf(fight, who, 'medicine', medicineVs)}`, null),
+      option(withHope(fight, who, 'medicine', medicineVs, 'goes on in the next turn, aimed then'), null),
     read: () => ({ option: 'emergency-aid' }),
   },
   offer: (fight, who) =>
     option(
-      `Medicine against ${medicineVs}: 1d10 Durability${hopeOf(fight, who, 'medicine', medicineVs)}`,
+      withHope(fight, who, 'medicine', medicineVs, `Medicine against ${medicineVs}: 1d10 Durability`),
       judgeAny(fight, who),
     ),
   needs: (fight, who) => ({ target: { kind: 'one', label: 'Whom', oneOf: patients(fight, who) } }),

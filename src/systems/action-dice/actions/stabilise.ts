@@ -2,7 +2,7 @@ import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { stabilisedFacts } from '../body/shock.ts';
-import { checkSkill, hopeOf } from '../checks/skill.ts';
+import { checkSkill, withHope } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
 import { isWounded } from '../numbers.ts';
@@ -58,7 +58,7 @@ const option = (fight: Fight, who: Combatant, what: string, refused: Refusal | n
   clause,
   group: 'primary',
   cost: costOf(price(fight)),
-  note: `${what}${hopeOf(fight, who, bestHealing(fight, who), medicineVs)}`,
+  note: withHope(fight, who, bestHealing(fight, who), medicineVs, what),
   ...greyed(refused),
 });
 

@@ -67,7 +67,7 @@ function payPools(table: Table, id: Id, { vigor = 0, mana = 0 }: Price, why: str
 
 /** AD-ENC-5: asks whether to continue; the first actions of the turn go to the act, or it is lost with all costs. */
 export function continueAct(table: Table, id: Id, act: LongAct): void {
-  if (table.ask(continueQuestion(one(table.fight, id), act)).option === 'give-up') {
+  if (table.ask(continueQuestion(table.fight, one(table.fight, id), act)).option === 'give-up') {
     table.tell({ fact: 'act-ended', who: id, option: act.option, why: 'given up' });
     return;
   }
@@ -78,20 +78,33 @@ export function continueAct(table: Table, id: Id, act: LongAct): void {
   if (spent >= act.actions) completeAct(table, id, act);
 }
 
-const continueQuestion = (who: Combatant, { label, clause, actions, spent }: LongAct): Question => ({
+const continueQuestion = (fight: Fight, who: Combatant, act: LongAct): Question => ({
   id: 'act.continue',
   clause: 'AD-ENC-5',
   for: deciderOf(who),
-  about: { who: who.id, act: label, missing: actions - spent, ruling: rulingIds.longAct },
+  about: { who: who.id, act: act.label, missing: act.actions - act.spent, ruling: rulingIds.longAct },
   options: () => [
-    { id: 'continue', label: `Go on with ${label}`, clause, group: 'primary' },
-    { id: 'give-up', label: `Give up ${label}`, clause: 'AD-ENC-5', group: 'free' },
+    {
+      id: 'continue',
+      label: `Go on with ${act.label}`,
+      clause: act.clause,
+      group: 'primary',
+      ...warned(fight, one(fight, who.id), act),
+    },
+    { id: 'give-up', label: `Give up ${act.label}`, clause: 'AD-ENC-5', group: 'free' },
   ],
   read: ({ option }) =>
     option === 'continue' || option === 'give-up'
       ? { option }
       : onlyAnswers('continue or give-up', 'AD-ENC-5'),
 });
+
+/** The note on going on with an act that would be completed now, but cannot be. */
+function warned(fight: Fight, who: Combatant, act: LongAct): Pick<Option, 'note'> {
+  const action = act.spent + who.actions >= act.actions ? findAction(act.option) : undefined;
+  const stopped = action ? hindrance(fight, who, action, act) : null;
+  return stopped ? { note: `comes to nothing now: ${stopped.because}` } : {};
+}
 
 /** Completes an act whose last action is spent: names targets and pays what is still open, then performs it. */
 function completeAct(table: Table, id: Id, act: LongAct): void {

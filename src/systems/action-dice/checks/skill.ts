@@ -83,6 +83,6 @@ export function couldPass(fight: Fight, who: Combatant, skill: Skill, vs: number
   return couldBeat(fight.rulings, pool, vs, 'check');
 }
 
-/** The note on the option of a check that cannot succeed; otherwise empty. */
-export const hopeOf = (fight: Fight, who: Combatant, skill: Skill, vs: number): string =>
-  couldPass(fight, who, skill, vs) ? '' : '; cannot come out without Bonus dice';
+/** The note on the option of a check; begins by saying so where it cannot succeed, because long notes are cut. */
+export const withHope = (fight: Fight, who: Combatant, skill: Skill, vs: number, note: string): string =>
+  couldPass(fight, who, skill, vs) ? note : `cannot succeed without Bonus dice; ${note}`;

@@ -172,6 +172,20 @@ test('[AD-ENC-5] an act given up is lost with the action paid, and costs no othe
   expect([asked(table), actions(table, 'amari'), conditions(table, 'amari')]).toEqual(['amari turn', 2, []]);
 });
 
+test('[AD-ENC-5] going on with an act that nobody needs any more says so beforehand', () => {
+  const asks = (healed: boolean) => {
+    const table = aidIn(ward({ actions: 1 })).does(aid());
+    if (healed) {
+      table.byHand('healed', { change: 'track', who: 'hadra', track: 'durability', left: 30 });
+    }
+    return table.does(endTurn).does(endTurn).option('continue').note;
+  };
+  expect([asks(true), asks(false)]).toEqual([
+    'comes to nothing now: nobody within reach is wounded or hurt',
+    undefined,
+  ]);
+});
+
 test('[AD-ENC-5] [AD-R15] an act without a legal target at its end comes to nothing, as does one given up then', () => {
   const table = aidIn(ward({ actions: 1 })).does(aid());
   table.byHand('healed', { change: 'track', who: 'hadra', track: 'durability', left: 30 });

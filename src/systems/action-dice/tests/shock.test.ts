@@ -89,9 +89,9 @@ test('[AD-SHK-6] [AD-ACT-16] [AD-DIE-2] [AD-R1] notes say if 20 cannot be exceed
     return ['stabilise', 'emergency-aid'].map((id) => table.option(id).note);
   };
   const [saves, mends] = ['Medicine or Medical Science against 20', 'Medicine against 20: 1d10 Durability'];
-  const never = '; cannot come out without Bonus dice';
+  const never = 'cannot succeed without Bonus dice; ';
   expect(notes('amari')).toEqual([saves, mends]);
-  expect(notes('korr')).toEqual([`${saves}${never}`, `${mends}${never}`]);
+  expect(notes('korr')).toEqual([`${never}${saves}`, `${never}${mends}`]);
   // Where 20 is enough against 20, a natural 20 succeeds.
   expect(notes('korr', { vsComparison: 'reachOnChecks' })).toEqual([saves, mends]);
 });
@@ -106,7 +106,7 @@ test('[AD-ENC-5] [AD-R95] so does the note on aid or stabilising that can only b
   };
   const later = 'goes on in the next turn, aimed then';
   expect(notes('amari')).toEqual([later, later]);
-  const never = `${later}; cannot come out without Bonus dice`;
+  const never = `cannot succeed without Bonus dice; ${later}`;
   expect(notes('korr')).toEqual([never, never]);
 });
 
