@@ -32,6 +32,8 @@ export interface Preferences {
   readonly reactions: ReactionModes;
   /** Combatants handed over to tactics. `round`: for one turn only, the round in which that turn comes. */
   readonly hands?: { readonly [who: Id]: Handed & { readonly round?: number } };
+  /** The tactics of sides that are handed over as a whole until taken back, with everybody who joins them later. */
+  readonly sides?: { readonly [side: string]: string };
 }
 
 export const preferencesFor = (defaultDice: DiceMode): Preferences => ({

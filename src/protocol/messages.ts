@@ -45,6 +45,8 @@ export type Request =
       readonly dice?: { readonly [who: Id]: DiceMode | null };
       readonly reactions?: ReactionModes;
       readonly hands?: { readonly [who: Id]: Handed | null };
+      /** The tactic of a side as a whole, until taken back (`null`). */
+      readonly sides?: { readonly [side: string]: string | null };
     }
   | { readonly do: 'advise'; readonly tactic?: string }
   | { readonly do: 'wave'; readonly wave: Id; readonly does: WaveDeed }

@@ -83,6 +83,7 @@ const request = z.discriminatedUnion('do', [
     dice: z.record(id, diceMode.nullable()).optional(),
     reactions: reactions.optional(),
     hands: z.record(id, z.object(handed).nullable()).optional(),
+    sides: z.record(id, id.nullable()).optional(),
   }),
   z.object({ do: z.literal('advise'), tactic: id.optional() }),
   z.object({ do: z.literal('undo') }),
@@ -182,6 +183,7 @@ const record = z.object({
     dice: z.record(id, diceMode),
     reactions,
     hands: z.record(id, z.object({ ...handed, round: z.number().int().optional() })).optional(),
+    sides: z.record(id, id).optional(),
   }),
   hash: z.string().max(64),
 });

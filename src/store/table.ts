@@ -298,6 +298,12 @@ export const table = {
     if (done && Object.values(hands).some((hand) => hand !== null)) pilot.goOn();
     return done;
   },
+  /** Hands a side over to a tactic until taken back, with everybody who joins it later. */
+  async handOverSide(side: string, tactic: string): Promise<boolean> {
+    const done = await input({ do: 'prefer', sides: { [side]: tactic } });
+    if (done) pilot.goOn();
+    return done;
+  },
   undo(): Promise<boolean> {
     pilot.wait('taken-back');
     return input({ do: 'undo' });

@@ -102,6 +102,36 @@ describe('combatants handed to a tactic for the whole fight', () => {
     });
   });
 
+  test('a side that is handed over as a whole keeps those who join it, until one of them is taken back', () => {
+    const { host, input, give } = lay();
+    const walks = { tactic: 'walk-and-hit', lasts: 'fight' };
+    const joins = (id: string, side: string, x: number) =>
+      input({
+        do: 'override',
+        changes: [{ change: 'add', combatant: { id, side, cell: { x, y: 0 }, sheet: { use: 'brute' } } }],
+        reason: 'a wave',
+      });
+    give({ brute: { tactic: usual, lasts: 'fight' } });
+    expect(input({ do: 'prefer', sides: { foes: 'walk-and-hit' } }).hands).toEqual({ brute: walks });
+    expect(joins('late', 'foes', 9).hands).toEqual({ brute: walks, late: walks });
+    expect(joins('friend', 'heroes', 1).hands, 'not of that side').toEqual({ brute: walks, late: walks });
+    expect(load(saved(host)).now.hands, 'loaded from its record').toEqual({ brute: walks, late: walks });
+    // The others stay in the hand of the tactic one by one: whoever joins them now is nobody's.
+    expect(give({ brute: null }).hands).toEqual({ late: walks });
+    expect(joins('later', 'foes', 10).hands).toEqual({ late: walks });
+    expect(saved(host).preferences).not.toHaveProperty('sides');
+  });
+
+  test('a side can be taken back as a whole, and an unknown tactic for it is refused', () => {
+    const { host, input } = lay();
+    input({ do: 'prefer', sides: { foes: usual } });
+    expect(input({ do: 'prefer', sides: { foes: null } })).not.toHaveProperty('hands');
+    expect(host.handle({ do: 'prefer', sides: { foes: 'none' } })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-tactic', path: 'sides' },
+    });
+  });
+
   test('loading replaces an unknown tactic of a hand-over by the default tactic', () => {
     const { host, give } = lay();
     give(both);

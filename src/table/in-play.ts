@@ -1,7 +1,7 @@
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
 import { noSuchTactic } from './named.ts';
-import { preferencesAfter, unknownTactic } from './preferences.ts';
+import { preferencesAfter, tacticsOf, unknownTactic } from './preferences.ts';
 import type { Seat } from './seat.ts';
 
 /** Handlers of all inputs to a fight, with undo and redo. */
@@ -16,8 +16,11 @@ export const answersInPlay = ({
   wave: ({ wave, does }) => input((run) => run.wave(wave, does)),
   prefer: ({ do: _, ...wishes }) =>
     withFight(({ run: { system } }) => {
-      const unknown = unknownTactic(system, Object.values(wishes.hands ?? {}));
-      if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), 'hands');
+      const named = { hands: tacticsOf(wishes.hands), sides: Object.values(wishes.sides ?? {}) };
+      for (const [path, tactics] of Object.entries(named)) {
+        const unknown = unknownTactic(system, tactics);
+        if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), path);
+      }
       return input((run) => {
         run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
         return null;

@@ -12,20 +12,53 @@ export function preferencesAfter(now: Preferences, wishes: Wishes, view: View): 
   const reactions = { ...now.reactions };
   for (const [who, kinds] of Object.entries(wishes.reactions ?? {}))
     reactions[who] = { ...reactions[who], ...kinds };
-  const kept = Object.entries(now.hands ?? {}).filter(([who, hand]) => lasts(hand, view, who));
-  const given = Object.entries(wishes.hands ?? {}).map(
-    ([who, hand]) => [who, hand && begun(hand, view, who)] as const,
-  );
-  const hands = changed(Object.fromEntries(kept), Object.fromEntries(given));
-  const { hands: _, ...rest } = now;
+  const { hands, sides } = handsAfter(now, wishes, view);
   return {
-    ...rest,
     defaultDice: wishes.defaultDice ?? now.defaultDice,
     dice: changed(now.dice, wishes.dice ?? {}),
     reactions,
     ...(Object.keys(hands).length > 0 && { hands }),
+    ...(Object.keys(sides).length > 0 && { sides }),
   };
 }
+
+/**
+ * The handovers after these wishes. A wish for a member of a side that was handed over as a whole leaves the others in
+ * the tactic's hand one by one; a wish for a side replaces those of its members.
+ */
+function handsAfter(
+  now: Preferences,
+  wishes: Wishes,
+  view: View,
+): Required<Pick<Preferences, 'hands' | 'sides'>> {
+  const sideOf = (who: Id): string | undefined => view.combatants[who]?.side;
+  const parted = new Set(Object.keys(wishes.hands ?? {}).map(sideOf));
+  const members = handsOfSides(now.sides, view).filter(([who]) => parted.has(sideOf(who)));
+  const kept = Object.entries(now.hands ?? {}).filter(
+    ([who, hand]) => lasts(hand, view, who) && !((sideOf(who) ?? '') in (wishes.sides ?? {})),
+  );
+  const given = Object.entries(wishes.hands ?? {}).map(
+    ([who, hand]) => [who, hand && begun(hand, view, who)] as const,
+  );
+  const whole = Object.entries(now.sides ?? {}).filter(([side]) => !parted.has(side));
+  return {
+    hands: changed(
+      { ...Object.fromEntries(members), ...Object.fromEntries(kept) },
+      Object.fromEntries(given),
+    ),
+    sides: changed(Object.fromEntries(whole), wishes.sides ?? {}),
+  };
+}
+
+/** A handover for each combatant of the sides that are handed over as a whole. */
+const handsOfSides = (
+  sides: Preferences['sides'] = {},
+  { combatants }: View,
+): readonly (readonly [Id, Handed])[] =>
+  Object.values(combatants).flatMap(({ id, side, thing }) => {
+    const tactic = thing ? undefined : sides[side];
+    return tactic === undefined ? [] : [[id, { tactic, lasts: 'fight' }] as const];
+  });
 
 /** The entries with the wishes merged in; `null` removes an entry. */
 function changed<T>(
@@ -37,21 +70,25 @@ function changed<T>(
 }
 
 /** The handovers in force. A tactic that the system does not have is replaced by the default one. */
-export function handsNow(system: System, { hands }: Preferences, view: View): Hands {
-  const live = Object.entries(hands ?? {}).filter(
+export function handsNow(system: System, { hands, sides }: Preferences, view: View): Hands {
+  const own = Object.entries(hands ?? {}).filter(
     ([who, hand]) => who in view.combatants && lasts(hand, view, who),
   );
   return Object.fromEntries(
-    live.map(([who, { tactic, lasts: span }]) => [
+    [...handsOfSides(sides, view), ...own].map(([who, { tactic, lasts: span }]) => [
       who,
       { tactic: knowsTactic(system, tactic) ? tactic : system.defaultTactic, lasts: span },
     ]),
   );
 }
 
+/** The tactics that these handovers name. */
+export const tacticsOf = (hands: Wishes['hands'] = {}): readonly (string | null)[] =>
+  Object.values(hands).map((hand) => hand?.tactic ?? null);
+
 /** The first tactic among these that the system does not have; `null` if it has them all. */
-export const unknownTactic = (system: System, hands: readonly (Handed | null)[]): string | null =>
-  hands.find((hand) => hand !== null && !knowsTactic(system, hand.tactic))?.tactic ?? null;
+export const unknownTactic = (system: System, tactics: readonly (string | null)[]): string | null =>
+  tactics.find((tactic) => tactic !== null && !knowsTactic(system, tactic)) ?? null;
 
 type Kept = NonNullable<Preferences['hands']>[Id];
 

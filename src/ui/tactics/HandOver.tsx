@@ -46,9 +46,11 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
   const mates = Object.values(combatants).filter(({ side, out }) => side === one.side && out === null);
   const whom = scope === 'side' ? mates.map(({ id }) => id) : [who];
   const give = (lasts: Handed['lasts']): void => {
-    void table
-      .handOver(Object.fromEntries(whom.map((id) => [id, { tactic, lasts }])))
-      .then((done) => done && onClose());
+    const given =
+      scope === 'side' && lasts === 'fight'
+        ? table.handOverSide(one.side, tactic)
+        : table.handOver(Object.fromEntries(whom.map((id) => [id, { tactic, lasts }])));
+    void given.then((done) => done && onClose());
   };
   return (
     <Dialog
