@@ -115,6 +115,7 @@ test('odds: hit, critical, other effects, who drops, and last fumble; harm and c
   // The probability of bursts that were not followed: 1 in 2.5 billion, 1 in 400 million.
   expect(certainty({ ...reply, tail: 4e-10 })).toBe('exact to 1 in 2 billion');
   expect(certainty({ ...reply, tail: 2.5e-9 })).toBe('exact to 1 in 400 million');
+  expect(certainty({ ...reply, judged: true })).toBe('exact, if the game master judges as usual');
 });
 
 test('odds: beside the name of somebody stands its own harm, where it has any', () => {

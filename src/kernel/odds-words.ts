@@ -54,6 +54,7 @@ export interface SaidOdds {
   readonly exact: boolean;
   readonly samples?: number;
   readonly halfWidth?: number;
+  readonly judged?: true;
   readonly chances: { readonly [tag: string]: number };
   readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
 }
@@ -212,12 +213,15 @@ const large = (count: number): string =>
  * How certain the figures are: for exact ones the probability left out for long bursts, for estimates the interval and
  * the number of plays.
  */
-export const certainty = (odds: Omit<SaidOdds, 'chances' | 'harm'> & { readonly tail?: number }): string =>
-  odds.exact
-    ? `exact${odds.tail === undefined ? '' : ` to 1 in ${large(1 / odds.tail)}`}`
-    : `estimate${odds.halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(odds.halfWidth * 100))}`}${
-        odds.samples === undefined ? '' : ` of ${odds.samples} fights`
+export function certainty(odds: Omit<SaidOdds, 'chances' | 'harm'> & { readonly tail?: number }): string {
+  const { exact, tail, halfWidth, samples, judged } = odds;
+  const words = exact
+    ? `exact${tail === undefined ? '' : ` to 1 in ${large(1 / tail)}`}`
+    : `estimate${halfWidth === undefined ? '' : ` ± ${Math.max(1, Math.round(halfWidth * 100))}`}${
+        samples === undefined ? '' : ` of ${samples} fights`
       }`;
+  return judged ? `${words}, if the game master judges as usual` : words;
+}
 
 /** Each chance with its figure: "62 % hit", "24 % critical", "9 % drops Ogre". */
 export const oddsParts = (odds: SaidOdds, name: (id: Id) => string): readonly string[] =>

@@ -194,6 +194,8 @@ export interface OddsReply {
   readonly tail?: number;
   readonly samples?: number;
   readonly halfWidth?: number;
+  /** The game master judges something before the first die. The odds assume the usual judgement. Not of a quick look. */
+  readonly judged?: true;
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   /** The probability of each tag. */
   readonly chances: { readonly [tag: string]: number };

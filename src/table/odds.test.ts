@@ -68,3 +68,21 @@ test('and not one that it would keep: below a target of 50 no attack is rolled a
   roll(48);
   expect(odds({ option: 'parry' }).chances).toMatchObject({ hit: expect.closeTo(0.42, 10) });
 });
+
+test('[WS-CIN-3] odds of a Cinematic Action say that the game master names check and difficulty first', () => {
+  const host = openHost({ systems, newSeed: () => 'odds' });
+  const sample = systems['world-shapers']?.encounters.pack.encounters.find(({ id }) => id === 'duel');
+  const now = host.handle({
+    do: 'start',
+    encounter: sample?.encounter,
+    seed: 'odds',
+    dice: 'seeded',
+  } as never) as FightReply;
+  const changes = [{ change: 'pool', who: now.prompt?.for, pool: 'momentum', value: 3 }];
+  expect(host.handle({ do: 'override', changes, reason: 'a good story' } as never)).toMatchObject({
+    ok: true,
+  });
+  const odds = (choice: object) => host.handle({ do: 'odds', choice } as never) as OddsReply;
+  expect(odds({ option: 'cinematic', what: 'pulls the pillar down' })).toMatchObject({ judged: true });
+  expect(odds({ option: 'end-turn' })).not.toHaveProperty('judged');
+});

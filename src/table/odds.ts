@@ -8,6 +8,7 @@ import { askKey } from '../engine/tape.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
+import { isJudged } from './judged.ts';
 
 /** The budget of a first look: small enough not to be noticed. */
 const aLook: Effort = { ways: 500, samples: 200 };
@@ -27,7 +28,9 @@ export function oddsReply(
 ): OddsReply {
   const moment = momentWith(run, question, choice);
   const tactic = sparing(run.system, doerOf(question));
-  return { ok: true, ...oddsOf(run.system, moment, tactic, quick ? aLook : undefined) };
+  const odds = oddsOf(run.system, moment, tactic, quick ? aLook : undefined);
+  const judged = !quick && isJudged(run.system, moment, tactic);
+  return { ok: true, ...odds, ...(judged && { judged: true as const }) };
 }
 
 /** The odds of a choice for each answer of those it is aimed at. */
