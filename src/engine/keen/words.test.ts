@@ -24,3 +24,9 @@ test('where nothing but harm is left to chance, a reason states its mean', () =>
   const harm = { exact: true, chances: {}, harm: { orc: { health: 3.25 } } };
   expect(oddsSaid(harm, all, { option: 'twist', target: 'orc' })).toBe('3.3 harm on average');
 });
+
+test('estimated odds are marked, and nothing is marked where there are none', () => {
+  const about = { ...odds, exact: false };
+  expect(oddsSaid(about, combatants, { option: 'burst' })).toBe('≈ 50 % hit, 30 % drops Orc');
+  expect(oddsSaid({ ...about, chances: {} }, combatants, { option: 'burst' })).toBe('');
+});

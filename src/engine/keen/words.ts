@@ -9,8 +9,8 @@ import type { View } from '../../kernel/view.ts';
 const mostTold = 4;
 
 /**
- * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm"; empty where chance plays no part. Things
- * such as a crate count only where the answer is aimed at them.
+ * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm", after "≈" where they are estimated; empty
+ * where chance plays no part. Things such as a crate count only where the answer is aimed at them.
  */
 export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice: Choice): string {
   const aimed = aimedAt(choice, combatants);
@@ -28,7 +28,7 @@ export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice:
     parts.length > 0
       ? parts
       : shortHarm(known, name, (id, track) => trackName(combatants[id]?.tracks, track));
-  return said.join(', ');
+  return said.length === 0 ? '' : `${odds.exact ? '' : '≈ '}${said.join(', ')}`;
 }
 
 /** The combatants that a choice names. */

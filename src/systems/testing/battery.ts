@@ -211,7 +211,7 @@ function battery(system: System): void {
           expect(keen.decide(question, fight, stream('k'), from)).toEqual(choice);
           const why = keen.because?.(question, fight, choice, from);
           if (why !== undefined) {
-            expect(why).toMatch(/^[A-Z\d<>].*\.$/);
+            expect(why).toMatch(/^(?:[A-Z]|≈ |[<>]?\d+ % \S|[\d.]+ harm).*\.$/);
             reasons++;
           }
           expect(hashOf(fight)).toBe(before);
