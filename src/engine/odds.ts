@@ -1,7 +1,7 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import { harmIn } from './doer.ts';
+import { harmIn, healingIn } from './doer.ts';
 import type { Moment } from './enumerate.ts';
 import { enumerate, TooDear } from './enumerate.ts';
 import { playsOf } from './plays.ts';
@@ -20,8 +20,12 @@ export interface Odds {
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   readonly chances: { readonly [tag: string]: number };
   /** Mean harm to each track of each combatant: from the tags `harm:<id>:<track>:<points>`. */
-  readonly harm: { readonly [who: string]: { readonly [track: string]: number } };
+  readonly harm: MeanByTrack;
+  /** Mean healing of each track of each combatant: from the tags `healed:<id>:<track>:<points>`. */
+  readonly healing: MeanByTrack;
 }
+
+type MeanByTrack = { readonly [who: string]: { readonly [track: string]: number } };
 
 /** The budget: ways to enumerate at most, and the sample size of the estimate where there are more. */
 export interface Effort {
@@ -85,19 +89,26 @@ function openTally() {
     },
     result() {
       const chances: Record<string, number> = {};
-      const harm: Record<string, Record<string, number>> = {};
+      const harm: Means = {};
+      const healing: Means = {};
       for (const { tags, p } of byTags.values()) {
         for (const tag of new Set(tags)) chances[tag] = (chances[tag] ?? 0) + p;
         for (const tag of tags) {
-          const told = harmIn(tag);
-          if (!told) continue;
-          harm[told.on] ??= {};
-          const tracks = harm[told.on] as Record<string, number>;
-          tracks[told.track] = (tracks[told.track] ?? 0) + p * told.points;
+          addTo(harm, harmIn(tag), p);
+          addTo(healing, healingIn(tag), p);
         }
       }
       const outcomes = [...byTags.values()].sort((a, b) => b.p - a.p);
-      return { outcomes, chances, harm };
+      return { outcomes, chances, harm, healing };
     },
   };
+}
+
+type Means = Record<string, Record<string, number>>;
+
+function addTo(means: Means, told: ReturnType<typeof harmIn>, p: number): void {
+  if (!told) return;
+  means[told.on] ??= {};
+  const tracks = means[told.on] as Record<string, number>;
+  tracks[told.track] = (tracks[told.track] ?? 0) + p * told.points;
 }

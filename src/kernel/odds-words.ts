@@ -1,18 +1,10 @@
+import { nothing, percent } from './figures.ts';
 import type { Id } from './json.ts';
+import type { Changes } from './odds-changes.ts';
+import { changesOf, changesOnly, meanHarm, meanHealing, shortHarm, trackName } from './odds-changes.ts';
 import type { CombatantView } from './view.ts';
-import { vitalHarm, vitality } from './vitality.ts';
 
 /** Odds in words: the same on buttons, in previews and in the reasons of tactics. */
-
-/** An upper bound on the probability that exact odds leave out for bursts too long to follow. */
-const nothing = 1e-8;
-
-/** A probability in percent, which never rounds a possible event to 0 % nor an uncertain one to 100 %. */
-export function percent(p: number): string {
-  if (p > 0 && p < 0.005) return '<1 %';
-  if (p < 1 - nothing && p > 0.995) return '>99 %';
-  return `${Math.round(p * 100)} %`;
-}
 
 export interface Chance {
   readonly tag: string;
@@ -50,13 +42,10 @@ const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
 const mostConditions = 3;
 
 /** Odds in the form that these functions put into words: see `OddsReply` of the protocol. */
-export interface SaidOdds {
-  readonly exact: boolean;
+export interface SaidOdds extends Changes {
   readonly samples?: number;
   readonly halfWidth?: number;
   readonly judged?: true;
-  readonly chances: { readonly [tag: string]: number };
-  readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
@@ -112,7 +101,7 @@ export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
       ([tag]) => tag === `out:${who}` || tag.startsWith(`condition:${who}:`),
     ),
   ),
-  harm: Object.fromEntries(Object.entries(odds.harm).filter(([hurt]) => hurt === who)),
+  ...changesOf(odds, (id) => id === who),
 });
 
 /**
@@ -126,85 +115,6 @@ export const isSame = (odds: SaidOdds, others: SaidOdds): boolean =>
     (tag) => Math.abs((odds.chances[tag] ?? 0) - (others.chances[tag] ?? 0)) < nothing,
   );
 
-/** A track as odds name it. */
-export interface TrackName {
-  readonly label: string;
-  /** Its index among the combatant's tracks in the order of panels, where worn things come after the body. */
-  readonly place: number;
-  readonly rung: number | null;
-}
-
-/** The name of a track in odds; `null` for a combatant with only one. */
-export function trackName(tracks: CombatantView['tracks'] = {}, id: string): TrackName | null {
-  const names = Object.keys(tracks);
-  if (names.length < 2) return null;
-  const spill = Object.values(tracks).some(({ kind, spills }) => kind === 'slots' && spills !== undefined);
-  const place = names.indexOf(id);
-  return { label: tracks[id]?.label ?? id, place, rung: spill ? place : null };
-}
-
-/** Means below this would be written as 0.0. */
-const leastMean = 0.05;
-
-/**
- * The mean harm in words, for each combatant who is hurt: "4.3 harm to Ogre on average". `track` names the track where
- * a combatant has several: "4.3 harm to Ogre (Mask) on average". Levels of wounds are listed together: "Ogre: 31 %
- * moderate, 12 % severe".
- */
-export const harms = (
-  odds: SaidOdds,
-  name: (id: Id) => string,
-  track: (id: Id, track: string) => TrackName | null,
-): readonly string[] =>
-  Object.entries(odds.harm).flatMap(([who, means]) => {
-    const all = Object.entries(means)
-      .filter(([, mean]) => mean > 0)
-      .map(([id, mean]) => ({ which: track(who, id), mean }));
-    const known = all.some(({ which }) => which === null)
-      ? [inAll(all), ...all.filter(({ which }) => which)]
-      : all;
-    const rung = ({ which }: (typeof known)[number]): number => which?.rung ?? -1;
-    const levels = known
-      .filter((one) => rung(one) >= 0)
-      .sort((a, b) => rung(a) - rung(b))
-      .map(({ which, mean }) => `${percent(mean)} ${which?.label.toLowerCase()}`);
-    return [
-      ...(levels.length > 0 ? [`${name(who)}: ${levels.join(', ')}`] : []),
-      ...known
-        .filter((one) => rung(one) < 0 && one.mean >= leastMean)
-        .sort((a, b) => (a.which?.place ?? 0) - (b.which?.place ?? 0))
-        .map(
-          ({ which, mean }) =>
-            `${points(mean)} harm to ${name(who)}${which === null ? '' : ` (${which.label})`} on average`,
-        ),
-    ];
-  });
-
-interface Mean {
-  readonly which: TrackName | null;
-  readonly mean: number;
-}
-
-/** The sum over tracks without a name: eyes that do not see which track is hurt see the total. */
-const inAll = (means: readonly Mean[]): Mean => ({
-  which: null,
-  mean: means.reduce((sum, { which, mean }) => (which === null ? sum + mean : sum), 0),
-});
-
-/** The odds without harm to others than `of`, if that is hurt at all. */
-export function harmsOnly<Odds extends SaidOdds>(odds: Odds, of: Id | null): Odds {
-  const own = of === null ? undefined : odds.harm[of];
-  return of === null || own === undefined ? odds : { ...odds, harm: { [of]: own } };
-}
-
-/** The first of `harms` for a line with little room; without the name if only one is hurt: "7.5 harm on average". */
-export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {
-  const [first] = harms(odds, name, track);
-  const [who, ...others] = Object.keys(odds.harm);
-  if (first === undefined || who === undefined) return [];
-  return [others.length > 0 ? first : first.replace(`to ${name(who)} `, '')];
-}
-
 /** A count in words, rounded down: "2 billion", "870 million". */
 const large = (count: number): string =>
   count >= 1e9 ? `${Math.floor(count / 1e9)} billion` : `${Math.floor(count / 1e6)} million`;
@@ -213,7 +123,9 @@ const large = (count: number): string =>
  * How certain the figures are: for exact ones the probability left out for long bursts, for estimates the interval and
  * the number of plays.
  */
-export function certainty(odds: Omit<SaidOdds, 'chances' | 'harm'> & { readonly tail?: number }): string {
+export function certainty(
+  odds: Omit<SaidOdds, 'chances' | 'harm' | 'healing'> & { readonly tail?: number },
+): string {
   const { exact, tail, halfWidth, samples, judged } = odds;
   const words = exact
     ? `exact${tail === undefined ? '' : ` to 1 in ${large(1 / tail)}`}`
@@ -227,45 +139,37 @@ export function certainty(odds: Omit<SaidOdds, 'chances' | 'harm'> & { readonly 
 export const oddsParts = (odds: SaidOdds, name: (id: Id) => string): readonly string[] =>
   chances(odds, name).map((chance) => `${chance.figure} ${chance.label}`);
 
+/** A combatant as odds in words need it. */
+type Named = Pick<CombatantView, 'name' | 'tracks'>;
+
 /**
- * The same for a line that is cut where its room ends: who drops, and the mean harm, come right after the chance of
- * success, since they tell a blow or an answer apart from others.
+ * The odds in a few words, for a line that is cut where its room ends: "62 % hit", "9 % drops it", "4.3 harm". Who
+ * drops, and the mean harm or healing, come right after the chance of success, since they tell a blow or an answer apart
+ * from others. If nothing but the amount is left to chance, that is all. `of`: the combatant whose name is shown beside
+ * it.
  */
 export function shortOdds(
   odds: SaidOdds,
-  name: (id: Id) => string,
-  { of = null, harm = null }: { readonly of?: Id | null; readonly harm?: string | null } = {},
+  one: (id: Id) => Named | undefined,
+  of: Id | null = null,
 ): readonly string[] {
+  const own = changesOnly(odds, of);
+  const name = (id: Id): string => one(id)?.name ?? id;
+  const means = [meanHarm(own, one), meanHealing(own, one)?.words ?? null].filter((words) => words !== null);
   const [first, ...others] = chances(odds, name, of);
-  if (!first) return [];
+  if (!first) {
+    const harm = shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track));
+    return harm.length > 0 ? harm : means;
+  }
   const drops = ({ tag }: Chance): boolean => tag.startsWith('out:');
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   return [
     words(first),
     ...others.filter(drops).map(words),
-    ...(harm === null ? [] : [harm]),
+    ...means,
     ...others.filter((one) => !drops(one)).map(words),
   ];
 }
-
-/**
- * "3.2 harm": the largest mean harm to any one combatant, counting only tracks that bring it nearer to going out.
- * `null` if nobody is hurt, or where harm is levels of wounds rather than points.
- */
-export function meanHarm(
-  odds: SaidOdds,
-  one: (id: Id) => Pick<CombatantView, 'tracks'> | undefined,
-): string | null {
-  const means = Object.entries(odds.harm).map(([who, harm]) => {
-    const hurt = one(who);
-    return hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalHarm(hurt, harm);
-  });
-  const most = Math.max(0, ...means);
-  return most < leastMean ? null : `${points(most)} harm`;
-}
-
-/** A mean of points in words: "7.5", from ten on a whole number. */
-export const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
 
 /** The outcomes that count as success; the first one present is used. */
 const successes = ['hit', 'works', 'won'] as const;

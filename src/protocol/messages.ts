@@ -201,6 +201,8 @@ export interface OddsReply {
   readonly chances: { readonly [tag: string]: number };
   /** The mean harm to each track of each combatant: `{ orc: { health: 4.2 } }`. */
   readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
+  /** The mean healing, likewise. */
+  readonly healing: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
 /** The odds of a choice given one answer of another combatant. */

@@ -270,7 +270,7 @@ test('previews for players leave out hidden foes: whom a path provokes, whom an 
   });
 });
 
-test('odds for players leave out what befalls a hidden foe', () => {
+test('odds for players leave out what befalls or heals a hidden foe', () => {
   const odds = {
     ok: true,
     exact: true,
@@ -280,6 +280,7 @@ test('odds for players leave out what befalls a hidden foe', () => {
     ],
     chances: { hit: 1, 'harm:ogre:health:7': 0.25, 'out:ogre': 0.25, 'condition:imp:prone': 0.75 },
     harm: { ogre: { health: 1.75 }, imp: { health: 2 } },
+    healing: { ogre: { health: 1 }, imp: { health: 3 } },
   } as const;
   const view = hiding('edda', 'dog');
   expect(oddsSeen(odds, view, 'gm')).toBe(odds);
@@ -293,6 +294,7 @@ test('odds for players leave out what befalls a hidden foe', () => {
     ],
     chances: { hit: 1, 'condition:imp:prone': 0.75 },
     harm: { imp: { health: 2 } },
+    healing: { imp: { health: 3 } },
   });
 });
 
@@ -302,11 +304,12 @@ test('odds by answer leave out a hidden foe’s answers, and what befalls it in 
     exact: true,
     chances: { hit: 0.5, 'out:ogre': 0.1 },
     harm: { ogre: { health: 1 } },
+    healing: {},
   };
   const of = (...people: readonly string[]) =>
     ({ ok: true, people: people.map((who) => ({ who, answers: [answer, answer] })) }) as const;
   const view = hiding('edda', 'dog');
-  const told = { words: 'Duck', exact: true, chances: { hit: 0.5 }, harm: {} };
+  const told = { words: 'Duck', exact: true, chances: { hit: 0.5 }, harm: {}, healing: {} };
   expect(answersSeen(of('ogre'), view, 'gm')).toEqual(of('ogre'));
   expect(answersSeen(of('ogre'), view, 'players')).toEqual({ ok: true, people: [] });
   expect(answersSeen(of('ogre', 'imp'), view, 'players')).toEqual({

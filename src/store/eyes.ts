@@ -1,5 +1,6 @@
 import type { Preview } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
+import { changesOf } from '../kernel/odds-changes.ts';
 import type { Need, Option } from '../kernel/port.ts';
 import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
 import type { AnswersReply, LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
@@ -159,12 +160,15 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   };
 }
 
-/** Chances and harm without those of unseen combatants. A tag about a combatant contains its id: `out:ogre`. */
-function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm'>>(odds: O, unseen: ReadonlySet<Id>): O {
+/** Chances, harm and healing without those of unseen combatants. A tag about a combatant contains its id: `out:ogre`. */
+function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm' | 'healing'>>(
+  odds: O,
+  unseen: ReadonlySet<Id>,
+): O {
   return {
     ...odds,
     chances: Object.fromEntries(Object.entries(odds.chances).filter(([tag]) => !isAbout(tag, unseen))),
-    harm: Object.fromEntries(Object.entries(odds.harm).filter(([who]) => !unseen.has(who))),
+    ...changesOf(odds, (who) => !unseen.has(who)),
   };
 }
 

@@ -1,18 +1,13 @@
 /** Odds in words, re-exported for the panels, which import code only from the store. */
+export { percent, points } from '../kernel/figures.ts';
+export { harms, healings, meanHealing, type TrackName, trackName } from '../kernel/odds-changes.ts';
 export {
   about,
   certainty,
   chances,
-  harms,
-  harmsOnly,
   isSame,
-  meanHarm,
   oddsParts,
-  percent,
-  shortHarm,
   shortOdds,
   span,
   success,
-  type TrackName,
-  trackName,
 } from '../kernel/odds-words.ts';

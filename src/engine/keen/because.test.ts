@@ -59,6 +59,10 @@ const system = (...then: readonly string[]): System<Dare, DareFact> => {
         table.tell({ fact: 'passed', to: table.fight.active === 'ann' ? 'bob' : 'ann' });
       }
     },
+    outcome: (facts) =>
+      facts.flatMap((fact) =>
+        fact.fact === 'hearts' && fact.by === 'bob' ? ['healed:bob:hearts:1'] : dareSystem.outcome([fact]),
+      ),
     preview: (_fight, _question, choice) =>
       choice.option in moves ? { path: [{ x: 1, y: 0 }] } : ({} as never),
     view: (fight) => ({
@@ -117,6 +121,6 @@ test('whoever only ends the turn found nothing worth its cost', () => {
 test('what helps somebody without a roll is told by what it brings', () => {
   const tonic = { option: 'tonic', target: 'bob' };
   expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe(
-    'Bob +1.0 Hearts; next best: Gamble (75 % hit).',
+    'Heals 1.0; next best: Gamble (75 % hit).',
   );
 });

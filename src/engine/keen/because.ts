@@ -1,4 +1,4 @@
-import { percent } from '../../kernel/odds-words.ts';
+import { percent } from '../../kernel/figures.ts';
 import type { Choice, Fact, Question } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { View } from '../../kernel/view.ts';

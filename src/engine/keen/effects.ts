@@ -1,19 +1,16 @@
 import type { Id } from '../../kernel/json.ts';
-import { points } from '../../kernel/odds-words.ts';
 import type { Choice, Fact } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { Decision } from './ahead.ts';
 import { playAhead } from './ahead.ts';
 import { aimedAt } from './words.ts';
 
-/** The number of plays whose mean is told. */
+/** The number of plays that are looked at. */
 const tries = 20;
-/** Smaller mean gains are not told. */
-const least = 0.05;
 
 /**
- * What an answer does for those whom it names, in words, as the mean of some plays: "Oren +7.5 Vitality, Warded". `null`
- * without a gain or a new condition: harm is told by odds.
+ * The conditions that an answer may bring to those whom it names and that have no chance of their own among odds, such
+ * as a Buff: "Oren Battle Hymn". `null` without any.
  */
 export function effectWords<S, F extends Fact>(
   decision: Decision<S, F>,
@@ -31,7 +28,7 @@ export function effectWords<S, F extends Fact>(
     plays.push(system.view(ahead.fight).combatants);
   }
   const words = aimed.flatMap((id) => {
-    const all = gains(
+    const all = fresh(
       before[id] as CombatantView,
       plays.flatMap((after) => after[id] ?? []),
     );
@@ -40,17 +37,13 @@ export function effectWords<S, F extends Fact>(
   return words.length > 0 ? words.join('; ') : null;
 }
 
-/** "+7.5 Vitality", "Warded" of one combatant. */
-function gains(before: CombatantView, plays: readonly CombatantView[]): readonly string[] {
-  const tracks = Object.entries(before.tracks).flatMap(([track, { label, left }]) => {
-    const mean = plays.reduce((sum, after) => sum + (after.tracks[track]?.left ?? left) - left, 0) / tries;
-    return mean < least ? [] : [`+${points(mean)} ${label}`];
-  });
+/** The labels of the conditions that come in any of the plays. */
+function fresh(before: CombatantView, plays: readonly CombatantView[]): readonly string[] {
   const known = new Set(before.conditions.map(({ id }) => id));
-  const fresh = new Map(
+  const found = new Map(
     plays.flatMap(({ conditions }) =>
       conditions.filter(({ id }) => !known.has(id)).map(({ id, label }) => [id, label] as const),
     ),
   );
-  return [...tracks, ...fresh.values()];
+  return [...found.values()];
 }

@@ -6,7 +6,7 @@ const combatants = {
   orc: { name: 'Orc' },
   crate: { name: 'Crate', thing: true },
 } as unknown as View['combatants'];
-const odds = { exact: true, chances: { hit: 0.5, 'out:crate': 0.66, 'out:orc': 0.3 }, harm: {} };
+const odds = { exact: true, chances: { hit: 0.5, 'out:crate': 0.66, 'out:orc': 0.3 }, harm: {}, healing: {} };
 
 test('a reason names the fighters whom an answer may take out, not the crate that happens to stand there', () => {
   const said = oddsSaid(odds, combatants, { option: 'burst', cell: { x: 2, y: 3 } });
@@ -21,7 +21,7 @@ test('a thing is named where the answer is aimed at it', () => {
 test('where nothing but harm is left to chance, a reason states its mean', () => {
   const health = { label: 'Health', kind: 'bar', max: 9, left: 9, clause: 'X-1' };
   const all = { orc: { name: 'Orc', tracks: { health } } } as unknown as View['combatants'];
-  const harm = { exact: true, chances: {}, harm: { orc: { health: 3.25 } } };
+  const harm = { exact: true, chances: {}, harm: { orc: { health: 3.25 } }, healing: {} };
   expect(oddsSaid(harm, all, { option: 'twist', target: 'orc' })).toBe('3.3 harm on average');
 });
 

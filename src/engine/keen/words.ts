@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
+import { changesOf } from '../../kernel/odds-changes.ts';
 import type { SaidOdds } from '../../kernel/odds-words.ts';
-import { meanHarm, shortHarm, shortOdds, trackName } from '../../kernel/odds-words.ts';
+import { shortOdds } from '../../kernel/odds-words.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
@@ -20,14 +21,9 @@ export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice:
     chances: Object.fromEntries(
       Object.entries(odds.chances).filter(([tag]) => !tag.startsWith('out:') || counts(tag.slice(4))),
     ),
-    harm: Object.fromEntries(Object.entries(odds.harm).filter(([id]) => counts(id))),
+    ...changesOf(odds, counts),
   };
-  const name = (id: Id): string => combatants[id]?.name ?? id;
-  const parts = shortOdds(known, name, { harm: meanHarm(known, (id) => combatants[id]) }).slice(0, mostTold);
-  const said =
-    parts.length > 0
-      ? parts
-      : shortHarm(known, name, (id, track) => trackName(combatants[id]?.tracks, track));
+  const said = shortOdds(known, (id) => combatants[id]).slice(0, mostTold);
   return said.length === 0 ? '' : `${odds.exact ? '' : '≈ '}${said.join(', ')}`;
 }
 

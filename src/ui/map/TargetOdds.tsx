@@ -1,7 +1,8 @@
 import type { Choice } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, withField } from '../../store/draft.ts';
-import { span, success } from '../../store/odds-words.ts';
+import { meanHealing, points, span, success } from '../../store/odds-words.ts';
+import { useTable } from '../../store/table.ts';
 import { useDraft } from '../hand/hand.ts';
 import { useLook } from '../odds/useOdds.ts';
 import type { OnMap } from './legal.ts';
@@ -58,14 +59,16 @@ function Figure({
   readonly choice: Choice | null;
 }) {
   const { reply } = useLook(choice);
+  const combatants = useTable((state) => state.view?.combatants);
   const chance = reply && success(reply);
-  if (!chance) return null;
+  const healed = reply && meanHealing(reply, (id) => combatants?.[id]);
+  if (!chance && !healed) return null;
   const [x, y, from] = shifts[place];
   const far = token.reach + gap;
   return (
     <g className="wt-flag" style={{ transform: `translate(${token.x + x * far}px, ${token.y + y * far}px)` }}>
       <text textAnchor={from} dominantBaseline={lines[place]} fontWeight={700}>
-        {span([chance])}
+        {chance ? span([chance]) : `+${points(healed?.mean ?? 0)}`}
       </text>
     </g>
   );

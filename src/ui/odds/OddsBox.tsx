@@ -7,7 +7,16 @@ import type { AnsweredOdds, OddsReply } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
 import type { TrackName } from '../../store/odds-words.ts';
-import { about, certainty, chances, harms, isSame, oddsParts, percent } from '../../store/odds-words.ts';
+import {
+  about,
+  certainty,
+  chances,
+  harms,
+  healings,
+  isSame,
+  oddsParts,
+  percent,
+} from '../../store/odds-words.ts';
 import { provokedAt } from '../../store/provoked.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
@@ -24,9 +33,10 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
   const { reply, working } = useOdds(choice);
   const preview = usePreview(choice);
   const prompt = useTable((state) => state.prompt);
+  const combatants = useTable((state) => state.view?.combatants);
   if (choice === null) return null;
   const list = reply ? chances(reply, name) : [];
-  const means = reply ? harms(reply, name, track) : [];
+  const means = reply ? [...harms(reply, name, track), ...healings(reply, (id) => combatants?.[id])] : [];
   const shown = list.length > 0 || means.length > 0;
   const provoked = preview?.provokes ?? provokedAt(prompt, choice);
   const covered = (preview?.lines ?? []).filter(({ label }) => label !== '');

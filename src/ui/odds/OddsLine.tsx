@@ -1,9 +1,8 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { OddsReply } from '../../protocol/messages.ts';
-import { harmsOnly, meanHarm, shortHarm, shortOdds } from '../../store/odds-words.ts';
+import { shortOdds } from '../../store/odds-words.ts';
 import { useTable } from '../../store/table.ts';
-import { useNames, useTrackNames } from './names.ts';
 import { useLook, useOdds } from './useOdds.ts';
 
 /**
@@ -42,15 +41,9 @@ function InOneLine({
   /** Whether the line is not marked as busy while the odds are worked out. */
   readonly aside?: boolean;
 }) {
-  const name = useNames();
-  const track = useTrackNames();
   const combatants = useTable((state) => state.view?.combatants);
   if (choice === null) return null;
-  const own = reply && harmsOnly(reply, of);
-  // If nothing but the harm is left to chance, its mean is shown instead.
-  const harm = own ? meanHarm(own, (id) => combatants?.[id]) : null;
-  const parts = reply ? shortOdds(reply, name, { of, harm }) : [];
-  const known = parts.length > 0 || !own ? parts : shortHarm(own, name, track);
+  const known = reply ? shortOdds(reply, (id) => combatants?.[id], of) : [];
   return (
     <span
       aria-busy={working && !aside}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
-import { span, success } from '../../store/odds-words.ts';
+import { meanHealing, points, span, success } from '../../store/odds-words.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
@@ -43,6 +43,7 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
   const doer = actorOf(prompt);
   if (!option || aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
+  const healed = (looks ?? []).flatMap((odds) => meanHealing(odds, (id) => people()[id]) ?? []);
   const meant = found.find(({ what }) => what === 'hit' || what === 'won')?.what;
   const astray = meant !== undefined && !atFoes(option, doer, people());
   return (
@@ -56,7 +57,19 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
         ? meant === 'hit'
           ? 'no enemy to hit'
           : 'no enemy near'
-        : found.length > 0 && `${span(found)} ${found[0]?.what}`}
+        : found.length > 0
+          ? `${span(found)} ${found[0]?.what}`
+          : mostHealed(healed)}
     </span>
   );
+}
+
+/** "heals 4.3", "heals up to 7.5" where targets differ. */
+function mostHealed(healed: readonly { readonly mean: number; readonly words: string }[]): string {
+  const [most, ...others] = [...healed].sort((a, b) => b.mean - a.mean);
+  if (!most) return '';
+  const figure = points(most.mean);
+  return others.some(({ mean }) => points(mean) !== figure)
+    ? most.words.replace(figure, `up to ${figure}`)
+    : most.words;
 }

@@ -36,7 +36,7 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
     case 'damage':
       return `harm:${fact.who}:health:${fact.amount}`;
     case 'healed':
-      return `healed:${fact.who}:${fact.amount}`;
+      return fact.amount > 0 ? `healed:${fact.who}:health:${fact.amount}` : null;
     case 'knocked-out':
     case 'died':
       return `out:${fact.who}`;

@@ -39,9 +39,9 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'persona-broken':
       return [`condition:${fact.who}:persona-broken`];
     case 'healed':
-      return fact.track === 'light' ? [`healed:${fact.who}:${fact.amount}`] : [];
+      return [`healed:${fact.who}:${fact.track}:${fact.amount}`];
     case 'persona-healed':
-      return [`healed:${fact.who}:${fact.amount}`];
+      return [`healed:${fact.who}:persona:${fact.amount}`];
     case 'knocked-out':
     case 'died':
       return [`out:${fact.who}`];

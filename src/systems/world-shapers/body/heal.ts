@@ -46,5 +46,5 @@ export function giveTemporary(table: Table, { who: id, amount, clause }: Healing
   const sum =
     fight.rulings.tempVitality === 'keepHigher' ? Math.max(who.temporary, amount) : who.temporary + amount;
   const left = Math.max(who.temporary, Math.min(temporaryCap(who.sheet), sum));
-  table.tell({ fact: 'temporary', who: id, left, why: 'gained', clause });
+  table.tell({ fact: 'temporary', who: id, left, gained: left - who.temporary, why: 'gained', clause });
 }

@@ -29,6 +29,8 @@ export type BodyFact =
       readonly fact: 'temporary';
       readonly who: Id;
       readonly left: number;
+      /** The points added; absent where the number is set by hand. */
+      readonly gained?: number;
       readonly why: string;
       readonly clause: string;
     }

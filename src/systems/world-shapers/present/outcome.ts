@@ -30,7 +30,9 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'cinematic':
       return isDoer(fact.who) ? [fact.passed ? 'works' : 'fails'] : [];
     case 'healed':
-      return [`healed:${fact.who}:${fact.amount}`];
+      return fact.amount > 0 ? [`healed:${fact.who}:vitality:${fact.amount}`] : [];
+    case 'temporary':
+      return !fact.gained ? [] : [`healed:${fact.who}:temporary:${fact.gained}`];
     case 'went-down':
     case 'died':
     case 'destroyed':

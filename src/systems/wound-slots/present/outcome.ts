@@ -27,7 +27,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'wound':
       return [`harm:${fact.who}:${fact.level}:1`, ...(isDoer(fact.by) ? woundTags(fact) : [])];
     case 'wound-eased':
-      return [`healed:${fact.who}:1`];
+      return [`healed:${fact.who}:${fact.from}:1`];
     case 'unconscious':
       return fact.on ? [`out:${fact.who}`] : [`ended:${fact.who}:unconscious`];
     case 'died':
