@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { iconNames } from '../../documents/icons.ts';
-import { harmIn, openDoers } from '../../engine/doer.ts';
 import { randomTactic } from '../../engine/random-choice.ts';
 import { playRandomly } from '../../engine/random-play.ts';
 import { openRun } from '../../engine/run.ts';
@@ -20,6 +19,7 @@ import { faultsUnder, rulingsOf } from '../../workbench/other-rulings.ts';
 import { beginSample } from '../../workbench/samples.ts';
 import { playsChanged } from './by-hand.ts';
 import { openReader } from './numbers.ts';
+import { tellsOutcomes } from './outcome-tags.ts';
 import { getsAround } from './parted.ts';
 import type { Step } from './taking-back.ts';
 import { stepOf, takesBack } from './taking-back.ts';
@@ -226,39 +226,6 @@ function battery(system: System): void {
     expect(reasons).toBeGreaterThan(0);
   });
 
-  test('outcome tags of harm name a track of the target, and whoever takes a target out is a combatant of the fight', () => {
-    let felled = 0;
-    for (const { id } of samples) {
-      const doers = openDoers();
-      const fight = beginSample(system, id);
-      const answers = new SampleAnswers(stream(`${id}/dice`), stream(`${id}/minds`), () => tacticOf(system));
-      let harms = 0;
-      const witness = {
-        told(fact: Parameters<System['outcome']>[0][number]): void {
-          const outcome = system.outcome([fact]);
-          const doer = doers(fact, outcome);
-          for (const tag of outcome) {
-            // Forecasts say who takes whom out, where a combatant did it.
-            const by = tag.startsWith('out:') ? doer(tag.slice('out:'.length)) : null;
-            if (by !== null) {
-              expect(Object.keys(system.view(fight).combatants), tag).toContain(by);
-              felled++;
-            }
-            const harm = harmIn(tag);
-            if (!harm) continue;
-            expect(Object.keys(system.view(fight).combatants[harm.on]?.tracks ?? {}), tag).toContain(
-              harm.track,
-            );
-            harms++;
-          }
-        },
-      };
-      playOut(system, fight, answers, { roundCap: 20 }, witness);
-      expect(harms).toBeGreaterThan(0);
-    }
-    expect(felled).toBeGreaterThan(0);
-  });
-
   test('sheets written at the end of a fight begin the next fight with the same tracks', () => {
     let worn = 0;
     for (const { id, encounter: written } of samples) {
@@ -396,5 +363,6 @@ function battery(system: System): void {
       if (!reply.ok) expect(reply.error.problems?.length).toBeGreaterThan(0);
     }
   });
+  describe('outcome tags', () => tellsOutcomes(system));
   describe('reading of encounters', () => readsWhatIsWritten(system));
 }
