@@ -74,6 +74,7 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /**
    * The outcome of successive facts as tags, which odds count: short stable words such as `hit` or `out:orc`. Harm
    * names the track of the view: `harm:orc:health:7`; so does healing: `healed:orc:health:2`.
+   * `back:orc`: somebody who was out comes to.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
   /** The kinds of facts whose outcome may contain `harm:` or `out:`. Forecasts ignore all others. */

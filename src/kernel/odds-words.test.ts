@@ -148,3 +148,14 @@ test('a short line without chances is the mean harm, or else what is healed', ()
   const both = { chances: { works: 0.5 }, healing: { imp: { health: 1.75 } } };
   expect(shortOdds(odds(both), hurt)).toEqual(['50 % works', 'heals 1.8']);
 });
+
+test('whoever may come to by being healed is told right after the chance of success', () => {
+  const health = { label: 'Health', kind: 'bar', max: 9, left: -2, clause: 'X-1' } as const;
+  const hurt = (id: string) => ({ name: name(id), tracks: { health } });
+  const mend = odds({
+    chances: { works: 0.9, 'condition:oren:prone': 0.8, 'back:oren': 0.8, 'healed:oren:health:4': 0.9 },
+    healing: { oren: { health: 3.6 } },
+  });
+  expect(oddsParts(mend, name)).toEqual(['90 % works', '80 % Oren comes to', '80 % Oren prone']);
+  expect(shortOdds(mend, hurt, 'oren')).toEqual(['90 % works', '80 % comes to', 'heals 3.6', '80 % prone']);
+});

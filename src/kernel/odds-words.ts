@@ -48,6 +48,10 @@ export interface SaidOdds extends Changes {
   readonly judged?: true;
 }
 
+/** The combatant of a tag such as `out:ogre`. */
+const aboutIn = (kind: 'out:' | 'back:', tag: string): Id | null =>
+  tag.startsWith(kind) ? tag.slice(kind.length) : null;
+
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
 /**
@@ -77,6 +81,10 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
       continue;
     add(tag, spaced(tag));
   }
+  for (const tag of Object.keys(odds.chances)) {
+    const who = aboutIn('back:', tag);
+    if (who !== null) add(tag, who === of ? 'comes to' : `${name(who)} comes to`);
+  }
   const conditions = Object.keys(odds.chances)
     .filter((tag) => tag.startsWith('condition:'))
     .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0));
@@ -87,7 +95,8 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     add(tag, who === of ? what : `${name(who)} ${what}`);
   }
   for (const tag of Object.keys(odds.chances)) {
-    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
+    const who = aboutIn('out:', tag);
+    if (who !== null) add(tag, `drops ${who === of ? 'it' : name(who)}`);
   }
   for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
@@ -98,7 +107,7 @@ export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
   ...odds,
   chances: Object.fromEntries(
     Object.entries(odds.chances).filter(
-      ([tag]) => tag === `out:${who}` || tag.startsWith(`condition:${who}:`),
+      ([tag]) => tag === `out:${who}` || tag === `back:${who}` || tag.startsWith(`condition:${who}:`),
     ),
   ),
   ...changesOf(odds, (id) => id === who),
@@ -144,7 +153,7 @@ type Named = Pick<CombatantView, 'name' | 'tracks'>;
 
 /**
  * The odds in a few words, for a line that is cut where its room ends: "62 % hit", "9 % drops it", "4.3 harm". Who
- * drops, and the mean harm or healing, come right after the chance of success, since they tell a blow or an answer apart
+ * drops or comes to, and the mean harm or healing, come right after the chance of success, since they tell a blow or an answer apart
  * from others. If nothing but the amount is left to chance, that is all. `of`: the combatant whose name is shown beside
  * it.
  */
@@ -161,13 +170,14 @@ export function shortOdds(
     const harm = shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track));
     return harm.length > 0 ? harm : means;
   }
-  const drops = ({ tag }: Chance): boolean => tag.startsWith('out:');
+  const decides = ({ tag }: Chance): boolean =>
+    aboutIn('out:', tag) !== null || aboutIn('back:', tag) !== null;
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   return [
     words(first),
-    ...others.filter(drops).map(words),
+    ...others.filter(decides).map(words),
     ...means,
-    ...others.filter((one) => !drops(one)).map(words),
+    ...others.filter((one) => !decides(one)).map(words),
   ];
 }
 

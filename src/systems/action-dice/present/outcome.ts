@@ -35,6 +35,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return fact.outcome === 'hit' || fact.outcome === 'killed' ? ['hit'] : [];
     case 'harm':
       return fact.critical && isDoer(fact.by) ? ['critical'] : [];
+    case 'came-to':
+      return [`back:${fact.who}`];
     case 'shock':
       return [`condition:${fact.who}:in Shock`];
     case 'unconscious':

@@ -37,6 +37,8 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
       return `harm:${fact.who}:health:${fact.amount}`;
     case 'healed':
       return fact.amount > 0 ? `healed:${fact.who}:health:${fact.amount}` : null;
+    case 'woke':
+      return `back:${fact.who}`;
     case 'knocked-out':
     case 'died':
       return `out:${fact.who}`;

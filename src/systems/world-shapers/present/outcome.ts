@@ -33,6 +33,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return fact.amount > 0 ? [`healed:${fact.who}:vitality:${fact.amount}`] : [];
     case 'temporary':
       return !fact.gained ? [] : [`healed:${fact.who}:temporary:${fact.gained}`];
+    case 'came-to':
+      return [`back:${fact.who}`];
     case 'went-down':
     case 'died':
     case 'destroyed':

@@ -29,7 +29,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'wound-eased':
       return [`healed:${fact.who}:${fact.from}:1`];
     case 'unconscious':
-      return fact.on ? [`out:${fact.who}`] : [`ended:${fact.who}:unconscious`];
+      return fact.on ? [`out:${fact.who}`] : [`back:${fact.who}`];
     case 'died':
       return [`out:${fact.who}`];
     case 'helpless':
