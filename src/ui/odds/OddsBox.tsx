@@ -20,6 +20,7 @@ import {
 import { provokedAt } from '../../store/provoked.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
+import { kept } from '../kit/kept.ts';
 import { useNames, useTrackNames } from './names.ts';
 import { useAnswers, useOdds } from './useOdds.ts';
 
@@ -96,9 +97,6 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
     </section>
   );
 }
-
-/** Joins each number and its percent sign with a no-break space. */
-const kept = (words: string): string => words.replaceAll(' %', '\u00a0%');
 
 /**
  * The chances by the answer of each combatant whom the choice is aimed at: its best and its worst answer, and the one

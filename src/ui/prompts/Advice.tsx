@@ -6,6 +6,7 @@ import { table } from '../../store/table.ts';
 import { hand, useDraft } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { kept } from '../kit/kept.ts';
 import { OddsLine } from '../odds/OddsLine.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
 
@@ -73,7 +74,7 @@ function Advised({ prompt }: { readonly prompt: ChoosePrompt }) {
           <p className="text-small text-warn">It has found nothing that it may do here.</p>
         )}
         {said && <p className="text-body font-semibold">{said.sentence}</p>}
-        {said?.because !== undefined && <p className="text-small">{said.because}</p>}
+        {said?.because !== undefined && <p className="text-small">{kept(said.because)}</p>}
       </div>
       {said && !taken && (
         <>
