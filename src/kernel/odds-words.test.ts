@@ -159,3 +159,8 @@ test('whoever may come to by being healed is told right after the chance of succ
   expect(oddsParts(mend, name)).toEqual(['90 % works', '80 % Oren comes to', '80 % Oren prone']);
   expect(shortOdds(mend, hurt, 'oren')).toEqual(['90 % works', '80 % comes to', 'heals 3.6', '80 % prone']);
 });
+
+test('whoever sneaks reads who may notice, the likeliest first', () => {
+  const sneak = odds({ chances: { hidden: 0.38, 'notices:imp': 0.2, 'notices:ogre': 0.5 } });
+  expect(oddsParts(sneak, name)).toEqual(['38 % hidden', '50 % Ogre notices', '20 % Imp notices']);
+});

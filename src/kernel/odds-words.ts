@@ -38,8 +38,8 @@ const rests: { readonly [tag: string]: readonly string[] } = {
 const mishaps: ReadonlySet<string> = new Set(['fumble', 'critical-failure']);
 /** Outcomes left out if certain: the question has stated them already. */
 const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
-/** The maximum number of conditions that are listed. */
-const mostConditions = 3;
+/** The maximum number of conditions that are listed, and of watchers. */
+const mostOfAKind = 3;
 
 /** Odds in the form that these functions put into words: see `OddsReply` of the protocol. */
 export interface SaidOdds extends Changes {
@@ -85,10 +85,13 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     const who = aboutIn('back:', tag);
     if (who !== null) add(tag, who === of ? 'comes to' : `${name(who)} comes to`);
   }
-  const conditions = Object.keys(odds.chances)
-    .filter((tag) => tag.startsWith('condition:'))
-    .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0));
-  for (const tag of conditions.slice(0, mostConditions)) {
+  const likeliest = (kind: string): readonly string[] =>
+    Object.keys(odds.chances)
+      .filter((tag) => tag.startsWith(kind))
+      .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0))
+      .slice(0, mostOfAKind);
+  for (const tag of likeliest('notices:')) add(tag, `${name(tag.slice('notices:'.length))} notices`);
+  for (const tag of likeliest('condition:')) {
     const cut = tag.lastIndexOf(':');
     const who = tag.slice('condition:'.length, cut);
     const what = spaced(tag.slice(cut + 1));

@@ -51,8 +51,6 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
     case 'hold-ended':
     case 'net-off':
       return `ended:${fact.who}:held`;
-    case 'hidden':
-      return `condition:${fact.who}:hidden`;
     case 'revealed':
       return `ended:${fact.who}:hidden`;
     case 'braced':
@@ -65,6 +63,7 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
       return `condition:${fact.at}:${fact.maneuver === 'push' ? 'pushed' : 'disarmed'}`;
     case 'contest':
       if (!isDoer(fact.who)) return null;
+      if (fact.purpose === 'sneak') return fact.won ? null : `notices:${fact.against}`;
       return fact.won ? 'won' : 'lost';
     case 'spell':
       if (!isDoer(fact.who)) return null;
@@ -79,7 +78,14 @@ function tagOf(fact: Told, isDoer: IsDoer): string | null {
  * sum over its tags. `critical` is a critical win of the attacker, `critical-defence` one of the target. Hits and
  * successes are only those of the deed's doer, not of foes whom it provokes.
  */
-export const outcome = (facts: readonly Told[]): readonly string[] => withOwnTest(facts, allTags(facts));
+export const outcome = (facts: readonly Told[]): readonly string[] =>
+  withHidden(facts, withOwnTest(facts, allTags(facts)));
+
+/** FS-ACT-7: adds `hidden` for whoever sneaks and is noticed by nobody. */
+function withHidden(facts: readonly Told[], tags: readonly string[]): readonly string[] {
+  const hides = facts.some(({ fact }) => fact === 'hidden') && !facts.some(({ fact }) => fact === 'revealed');
+  return hides && !tags.some((tag) => tag.startsWith('notices:')) ? [...tags, 'hidden'] : tags;
+}
 
 const allTags = outcomeWith(doerIn, tagsOf);
 

@@ -278,10 +278,17 @@ test('[FS-ACT-7] [FS-TEST-5] the chances that two foes notice depend on one Stea
   const noticing = told<Fight>(['these'], { whom: ['bandit', 'wolf'] });
   const odds = oddsOf(system, momentOf(between, choice('sneak')), noticing);
   const seen = (observation: number, stealth: number): number => Math.max(0, observation - stealth + 1) / 20;
-  let unseen = 0;
-  for (let face = 1; face <= 10; face++) unseen += (1 - seen(8, face) * seen(13, face)) / 20;
+  // With a failed roll he beats nobody.
+  let [unseen, byBandit, byWolf] = [0, 10 / 20, 10 / 20];
+  for (let face = 1; face <= 10; face++) {
+    unseen += ((1 - seen(8, face)) * (1 - seen(13, face))) / 20;
+    byBandit += seen(8, face) / 20;
+    byWolf += seen(13, face) / 20;
+  }
   expect(odds.exact).toBe(true);
-  expect(odds.chances['condition:ciro:hidden']).toBeCloseTo(unseen, 12);
+  expect(odds.chances.hidden).toBeCloseTo(unseen, 12);
+  expect(odds.chances['notices:bandit']).toBeCloseTo(byBandit, 12);
+  expect(odds.chances['notices:wolf']).toBeCloseTo(byWolf, 12);
 });
 
 test('[FS-ACT-7] ways of a Sneak past six foes are parted by who notices, not by dice: 8 × 2⁶ + 3', () => {
