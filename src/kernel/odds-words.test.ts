@@ -164,3 +164,18 @@ test('whoever sneaks reads who may notice, the likeliest first', () => {
   const sneak = odds({ chances: { hidden: 0.38, 'notices:imp': 0.2, 'notices:ogre': 0.5 } });
   expect(oddsParts(sneak, name)).toEqual(['38 % hidden', '50 % Ogre notices', '20 % Imp notices']);
 });
+
+test('where only the resistance of one decides, its failure is the success; a condition that tells the same is enough', () => {
+  const alone = odds({ chances: { 'withstands:orc': 0.3, 'succumbs:orc': 0.7 } });
+  expect(oddsParts(alone, name)).toEqual(['70 % Orc succumbs']);
+  expect(success(alone)).toEqual({ p: 0.7, what: 'succumbs' });
+  const slowed = odds({ chances: { ...alone.chances, 'condition:orc:slowed': 0.7 } });
+  expect(oddsParts(slowed, name)).toEqual(['70 % Orc slowed']);
+  expect(success(slowed)).toEqual({ p: 0.7, what: 'succumbs' });
+  // Harm comes with an attack that must hit, and a burst is withstood by each on its own.
+  const rider = odds({ chances: { ...alone.chances, hit: 0.6 } });
+  expect(oddsParts(rider, name)).toEqual(['60 % hit']);
+  expect(success(rider)).toEqual({ p: 0.6, what: 'hit' });
+  const burst = odds({ chances: { ...alone.chances, 'succumbs:imp': 0.5 } });
+  expect([oddsParts(burst, name), success(burst)]).toEqual([[], null]);
+});

@@ -38,6 +38,14 @@ const rests: { readonly [tag: string]: readonly string[] } = {
 const mishaps: ReadonlySet<string> = new Set(['fumble', 'critical-failure']);
 /** Outcomes left out if certain: the question has stated them already. */
 const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
+/** The outcomes that count as success; the first one present is used. */
+const successes = ['hit', 'works', 'won'] as const;
+/** What befalls one combatant, by the beginning of the tag. */
+const verbs: { readonly [kind: string]: string } = {
+  'back:': 'comes to',
+  'succumbs:': 'succumbs',
+  'notices:': 'notices',
+};
 /** The maximum number of conditions that are listed, and of watchers. */
 const mostOfAKind = 3;
 
@@ -47,10 +55,6 @@ export interface SaidOdds extends Changes {
   readonly halfWidth?: number;
   readonly judged?: true;
 }
-
-/** The combatant of a tag such as `out:ogre`. */
-const aboutIn = (kind: 'out:' | 'back:', tag: string): Id | null =>
-  tag.startsWith(kind) ? tag.slice(kind.length) : null;
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
 
@@ -81,16 +85,19 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
       continue;
     add(tag, spaced(tag));
   }
-  for (const tag of Object.keys(odds.chances)) {
-    const who = aboutIn('back:', tag);
-    if (who !== null) add(tag, who === of ? 'comes to' : `${name(who)} comes to`);
-  }
   const likeliest = (kind: string): readonly string[] =>
     Object.keys(odds.chances)
       .filter((tag) => tag.startsWith(kind))
       .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0))
       .slice(0, mostOfAKind);
-  for (const tag of likeliest('notices:')) add(tag, `${name(tag.slice('notices:'.length))} notices`);
+  const resists = resisting(odds);
+  for (const [kind, verb] of Object.entries(verbs)) {
+    for (const tag of likeliest(kind)) {
+      const who = tag.slice(kind.length);
+      if (kind === 'succumbs:' && (who !== resists || toldByCondition(odds, who))) continue;
+      add(tag, who === of ? verb : `${name(who)} ${verb}`);
+    }
+  }
   for (const tag of likeliest('condition:')) {
     const cut = tag.lastIndexOf(':');
     const who = tag.slice('condition:'.length, cut);
@@ -98,12 +105,29 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     add(tag, who === of ? what : `${name(who)} ${what}`);
   }
   for (const tag of Object.keys(odds.chances)) {
-    const who = aboutIn('out:', tag);
-    if (who !== null) add(tag, `drops ${who === of ? 'it' : name(who)}`);
+    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
   }
   for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
 }
+
+/**
+ * The combatant whose resistance alone decides whether a choice succeeds; `null` if there is a roll to succeed, or
+ * several resist.
+ */
+function resisting({ chances }: SaidOdds): Id | null {
+  if (['miss', ...successes].some((tag) => tag in chances)) return null;
+  const resist = Object.keys(chances).filter((tag) => /^(?:withstands|succumbs):/.test(tag));
+  const [who, ...others] = new Set(resist.map((tag) => tag.slice(tag.indexOf(':') + 1)));
+  return who === undefined || others.length > 0 ? null : who;
+}
+
+/** Whether a condition tells the same as that somebody succumbs. */
+const toldByCondition = ({ chances }: SaidOdds, who: Id): boolean =>
+  Object.entries(chances).some(
+    ([tag, p]) =>
+      tag.startsWith(`condition:${who}:`) && Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < nothing,
+  );
 
 /** The part of odds about several combatants that befalls one of them. */
 export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
@@ -173,8 +197,7 @@ export function shortOdds(
     const harm = shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track));
     return harm.length > 0 ? harm : means;
   }
-  const decides = ({ tag }: Chance): boolean =>
-    aboutIn('out:', tag) !== null || aboutIn('back:', tag) !== null;
+  const decides = ({ tag }: Chance): boolean => tag.startsWith('out:') || tag.startsWith('back:');
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   return [
     words(first),
@@ -183,9 +206,6 @@ export function shortOdds(
     ...others.filter((one) => !decides(one)).map(words),
   ];
 }
-
-/** The outcomes that count as success; the first one present is used. */
-const successes = ['hit', 'works', 'won'] as const;
 
 /**
  * The chance that a choice succeeds and what its success is called. `plays` is the number of plays of an estimate.
@@ -196,8 +216,10 @@ export function success(
 ): { readonly p: number; readonly what: string; readonly plays?: number | undefined } | null {
   const said = successes.find((tag) => odds.chances[tag] !== undefined);
   const what = said ?? ('miss' in odds.chances ? 'hit' : null);
-  if (what === null) return null;
-  return { p: odds.chances[what] ?? 0, what, ...(odds.exact ? {} : { plays: odds.samples }) };
+  const who = what === null ? resisting(odds) : null;
+  if (what === null && who === null) return null;
+  const p = odds.chances[what ?? `succumbs:${who}`] ?? 0;
+  return { p, what: what ?? 'succumbs', ...(odds.exact ? {} : { plays: odds.samples }) };
 }
 
 /**
