@@ -96,6 +96,8 @@ test('the shortest words for healing: the most that anybody gains of one kind', 
     mean: 7,
     words: 'heals 7.0',
   });
+  const certain = odds({ chances: { 'healed:oren:vitality:4': 1 }, healing: { oren: { vitality: 4 } } });
+  expect(meanHealing(certain, oren)?.words).toBe('heals 4');
   expect(meanHealing(odds({}), oren)).toBeNull();
 });
 

@@ -136,10 +136,15 @@ export const healings = (odds: Changes, one: (id: Id) => Tracked | undefined): r
       .map(([id, mean]) => {
         const track = tracks[id];
         if (track && isLevel(track)) return eased(name, track, mean);
-        const certain = (odds.chances[`healed:${who}:${id}:${mean}`] ?? 0) > 1 - nothing;
-        return certain ? healed(name, track, `${mean}`) : `${healed(name, track, points(mean))} on average`;
+        return isCertain(odds, who, id)
+          ? healed(name, track, `${mean}`)
+          : `${healed(name, track, points(mean))} on average`;
       });
   });
+
+/** Whether the track regains exactly its mean. */
+const isCertain = ({ chances, healing }: Changes, who: Id, track: string): boolean =>
+  (chances[`healed:${who}:${track}:${healing[who]?.[track]}`] ?? 0) > 1 - nothing;
 
 /** `track`: `undefined` for eyes that do not see which one it is. */
 function healed(name: string, track: Track | undefined, much: string): string {
@@ -161,20 +166,21 @@ const eased = (name: string, { label }: Track, mean: number): string =>
  * "heals 3.2", "gives 6 Temporary Vitality": the largest mean healing of any one combatant. `null` if nobody is healed,
  * or where wounds have levels.
  */
-export function meanHealing(
-  { healing }: Pick<Changes, 'healing'>,
-  one: (id: Id) => Tracked | undefined,
-): Healed | null {
+export function meanHealing(odds: Changes, one: (id: Id) => Tracked | undefined): Healed | null {
   let most: Healed | null = null;
-  for (const [who, means] of Object.entries(healing)) {
+  for (const [who, means] of Object.entries(odds.healing)) {
     let healed = 0;
+    let certain = true;
     for (const [id, mean] of Object.entries(means)) {
       const track = one(who)?.tracks[id];
       if (track && isLevel(track)) continue;
-      if (track?.shields === undefined) healed += mean;
-      else most = larger(most, { mean, words: `gives ${points(mean)} ${track.label}` });
+      const sure = isCertain(odds, who, id);
+      if (track?.shields === undefined) {
+        healed += mean;
+        certain &&= sure;
+      } else most = larger(most, { mean, words: `gives ${sure ? mean : points(mean)} ${track.label}` });
     }
-    most = larger(most, { mean: healed, words: `heals ${points(healed)}` });
+    most = larger(most, { mean: healed, words: `heals ${certain ? healed : points(healed)}` });
   }
   return most;
 }

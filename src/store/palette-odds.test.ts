@@ -28,7 +28,7 @@ const targets = (option: Option) => aims(option, 'edda', people).map(({ target }
 const odds = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  odds.mockReset().mockResolvedValue({ ok: true, exact: true, chances: { hit: 0.6 }, harm: {} });
+  odds.mockReset().mockResolvedValue({ ok: true, exact: true, chances: { hit: 0.6 }, harm: {}, healing: {} });
   vi.spyOn(table, 'odds').mockImplementation(odds);
 });
 afterEach(() => {
@@ -73,6 +73,15 @@ test('odds are asked for after 600 to 800 ms of rest, once for each target', asy
   lookAround('now', [strike], 'edda', people);
   await vi.advanceTimersByTimeAsync(800);
   expect(odds).toHaveBeenCalledTimes(2);
+});
+test('what only heals is looked at with friends, though foes are legal targets', async () => {
+  odds.mockImplementation(({ target }) =>
+    Promise.resolve({ ok: true, exact: true, target, chances: { [`healed:${target}:health:3`]: 1 } }),
+  );
+  const mend = aimedAt(['ogre', 'sefu']);
+  lookAround('now', [mend], 'edda', people);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(usePaletteOdds.getState().looks[paletteKey(mend)]).toMatchObject([{ target: 'sefu' }]);
 });
 test('a look that is stopped after 600 ms asks for no odds', async () => {
   const stop = lookAround('now', [aimedAt(['ogre'])], 'edda', people);

@@ -23,6 +23,10 @@ const rests = 700;
 /** Upper bound on the targets of an option that are looked at. */
 const most = 6;
 
+/** Whether anything but healing may come of it. */
+const hurts = ({ chances }: OddsReply): boolean =>
+  Object.keys(chances).some((tag) => !tag.startsWith('healed:'));
+
 /** The key of an option in `looks`: the same option may be offered to several combatants. */
 export const paletteKey = ({ by, id }: Option): string => `${by ?? ''}/${id}`;
 
@@ -61,10 +65,24 @@ export const atFoes = (option: Option, doer: Id | undefined, people: People): bo
  */
 export function aims(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
   const aim = option.refused ? null : aimOf(option, doer, people);
-  if (!aim) return [];
-  const { field, there, foes } = aim;
+  return aim ? aimedAt(option, aim, aim.foes.length > 0 ? aim.foes : aim.there) : [];
+}
+
+/** The same aimed at everybody among its legal targets who is no foe. */
+function aimsAtFriends(option: Option, doer: Id | undefined, people: People): readonly Choice[] {
+  const aim = option.refused ? null : aimOf(option, doer, people);
+  return aim
+    ? aimedAt(
+        option,
+        aim,
+        aim.there.filter((one) => !aim.foes.includes(one)),
+      )
+    : [];
+}
+
+function aimedAt(option: Option, { field }: Aim, targets: readonly CombatantView[]): readonly Choice[] {
   const draft = draftOf(0, option);
-  return (foes.length > 0 ? foes : there).slice(0, most).flatMap(({ id }) => {
+  return targets.slice(0, most).flatMap(({ id }) => {
     const aimed = withField(draft, field, id);
     // The defaults of other fields may rule out this target.
     return aimed.values[field] === id && nextField(aimed) === null ? (choiceOf(aimed) ?? []) : [];
@@ -86,15 +104,21 @@ export function lookAround(
   const { signal } = abort;
   if (usePaletteOdds.getState().moment !== moment) usePaletteOdds.setState({ moment, looks: {} });
   const look = async (): Promise<void> => {
+    const ask = async (choices: readonly Choice[]): Promise<Looks> => {
+      const found: OddsReply[] = [];
+      for (const choice of choices) {
+        const reply = signal.aborted ? null : await table.odds(choice, { signal, quick: true });
+        if (reply?.ok) found.push(reply);
+      }
+      return found;
+    };
     for (const option of options) {
       const key = paletteKey(option);
       if (usePaletteOdds.getState().looks[key]) continue;
-      const found: OddsReply[] = [];
-      for (const choice of aims(option, doer, people)) {
-        const reply = await table.odds(choice, { signal, quick: true });
-        if (signal.aborted) return;
-        if (reply?.ok) found.push(reply);
-      }
+      let found = await ask(aims(option, doer, people));
+      // What helps may be legal on foes: they are not whom it is meant for.
+      if (!found.some(hurts)) found = await ask(aimsAtFriends(option, doer, people));
+      if (signal.aborted) return;
       if (found.length === 0) continue;
       usePaletteOdds.setState(({ looks }) => ({ looks: { ...looks, [key]: found } }));
     }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
-import { meanHealing, points, span, success } from '../../store/odds-words.ts';
+import { meanHealing, span, success } from '../../store/odds-words.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
@@ -68,8 +68,5 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
 function mostHealed(healed: readonly { readonly mean: number; readonly words: string }[]): string {
   const [most, ...others] = [...healed].sort((a, b) => b.mean - a.mean);
   if (!most) return '';
-  const figure = points(most.mean);
-  return others.some(({ mean }) => points(mean) !== figure)
-    ? most.words.replace(figure, `up to ${figure}`)
-    : most.words;
+  return others.some(({ words }) => words !== most.words) ? most.words.replace(/ /, ' up to ') : most.words;
 }
