@@ -47,6 +47,8 @@ export const push = maneuverAction({
       const text = `${nameOf(table.fight, target)} stays where it is: no Degree of Success, no metre.`;
       table.tell({ fact: 'note', text, clause: 'PE-ACT-26', who });
     }
+    // A Chance Attack at the one driven back has dice of its own: these are over, but for the metres.
+    table.cross({ since: 'attack', held: () => String(metres), over: true });
     drive(table, who, target, metres, isTurn(choice.direction) ? choice.direction : 'straight');
   },
 });

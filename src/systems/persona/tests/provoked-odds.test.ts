@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../../engine/enumerate.ts';
+import { withOtherStandIn } from '../../../engine/lots.ts';
 import { oddsOf } from '../../../engine/odds.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { system } from '../index.ts';
@@ -39,6 +40,38 @@ describe('odds of what a failure provokes', () => {
       expect(fumbles.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(0.05, 10);
     },
   );
+});
+
+describe('odds of a Push that provokes', () => {
+  /** The adept stands 2 m from a ledge: only with two or more degrees it falls 6 m. */
+  const overTheLedge = momentOf(
+    {
+      evokers: { rin: { at: [5, 5], now: { fate: 0 } } },
+      shadows: { adept: { use: 'cult-adept', at: [6, 5], now: { fate: 0 } } },
+    },
+    choice('push', { target: 'adept', with: 'rin/sword' }),
+    {
+      rulings: { forcedMoveProvokes: true },
+      field: { elevation: [{ x: 0, y: 0, w: 8, h: 12, height: 6 }] },
+    },
+  );
+
+  test('[PE-ACT-27] [PE-R22] after the Chance Attack the adept goes as many metres as the Push had degrees', () => {
+    const tactic = answering('dodge', 'chance-attack', 'decline');
+    const odds = oddsOf(system, overTheLedge, tactic);
+    const other = withOtherStandIn(() => oddsOf(system, overTheLedge, tactic));
+    // Melee 48 against a dodge of 42, Bonus 4 each: with equal degrees the lower die wins. With 28 or less there are two.
+    let falls = 0;
+    for (let mine = 1; mine <= 28; mine++) {
+      for (let die = 1; die <= 100; die++) {
+        const [own, theirs] = [Math.floor((48 - mine) / 10), Math.floor((42 - die) / 10)];
+        if (die > 42 || own > theirs || (own === theirs && mine < die)) falls++;
+      }
+    }
+    expect(odds.exact).toBe(true);
+    expect(odds.chances['condition:adept:prone']).toBeCloseTo(falls / 10_000, 10);
+    for (const [tag, p] of Object.entries(odds.chances)) expect(other.chances[tag], tag).toBeCloseTo(p, 10);
+  });
 });
 
 describe('odds of leaving with care', () => {
