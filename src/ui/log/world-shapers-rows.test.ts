@@ -180,3 +180,14 @@ test('[WS-CIN-5] damage ruled by the game master is two rows: the dice and what 
     'Ogre takes 8 Physical damage: 37 Vitality left',
   ]);
 });
+
+test('[WS-STA-6] burning is one row: the die, the damage and what is left', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  table.byHand('set alight', { change: 'condition', who: 'brana', condition: 'burning', on: true });
+  table.does(endTurn).rolls('burning', 3);
+  // 3 of 34, and no Armor.
+  const row = joinedLines(table.lines()).find(({ line }) => line.text.startsWith('Brana burns'));
+  expect(row?.line.text).toBe('Brana burns, takes 3 Heat damage: 31 Vitality left');
+  expect(row?.parts.map(({ roll }) => roll?.faces)).toContainEqual([3]);
+  expect(read(table).filter((text) => text.includes('3 Heat'))).toHaveLength(1);
+});

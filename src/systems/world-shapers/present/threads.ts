@@ -49,6 +49,9 @@ function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
     case 'damage':
     case 'non-lethal':
       return { ...begins(struck(why.for), rollTitle(fight, why)), ...goesOn(by(why.for)) };
+    // WS-STA-6: the loss that follows is part of it.
+    case 'burning':
+      return begins(hurt(why.against ?? why.for), rollTitle(fight, why));
     case 'spot':
       return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
     default:
@@ -81,6 +84,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return attackJoints(fight, fact, text);
     // WS-GEN-10: one roll for several targets belongs to the deed; damage for one target is told in that target's line.
     case 'damage-rolled':
+      if (fact.purpose === 'burning') return goesOn(hurt(fact.against ?? fact.who));
       return goesOn(by(fact.who), fact.against === null ? text.slice(text.indexOf(': ')) : '');
     case 'check':
       return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
@@ -193,7 +197,7 @@ function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attac
 type Lost = Extract<Facts, { readonly fact: 'vitality-lost' }>;
 
 /** Causes of damage that no earlier line tells. */
-const unowned: readonly string[] = ['collision', 'teleported into another', 'burning'];
+const unowned: readonly string[] = ['collision', 'teleported into another'];
 
 /** WS-VIT-1, WS-VIT-2: what is left; the cause is named by the line before. */
 function lostWords({ amount, lost: off, left, temporary, why }: Lost): string {
