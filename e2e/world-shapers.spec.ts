@@ -98,9 +98,9 @@ test('a held shot waits in the bar; an area Ability shows best and worst case of
   await answer(page, /Constitution DR. Roll, or let it fail/, 'Roll');
   await roll(page, /Constitution DR/, 1);
   await openTab(page, 'Log');
-  await expect(panel(page)).toContainText('Brana makes the Constitution DR: 15 against 15');
+  await expect(panel(page)).toContainText('Brana makes the Constitution DR (15 against 15)');
   // The crate between is half cover: 1 and her 3, and 1 for it.
-  await expect(panel(page)).toContainText('Maela fails the Constitution DR: 5 against 15');
+  await expect(panel(page)).toContainText('Maela fails the Constitution DR (5 against 15)');
   await openTab(page, 'Act');
   seen.clean();
 });

@@ -21,7 +21,7 @@ interface ReadDeed<Sheet, Needs> {
 }
 
 type MakeDeed<Sheet> = <Needs extends z.ZodType>(
-  about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
+  about: Pick<BetweenDeed, 'id' | 'label' | 'clause' | 'together'>,
   needs: Needs,
   perform: (read: ReadDeed<Sheet, z.output<Needs>>) => Changed | BetweenRefusal,
 ) => BetweenDeed;

@@ -60,7 +60,7 @@ export function openCourse<S, F extends Fact>(options: {
   const { system, beginning, seed, tape, waves } = options;
   const coming = (): readonly Wave[] => waves.filter((wave) => waveState(tape, wave) === 'due');
   const live = new LiveAnswers<S, F>(system, seed, tape, options.preferences, coming);
-  const log = openLog<S, F>(system);
+  const log = openLog<S, F>(system, () => live.cursor);
   /** The fight at the beginning of each step, and the first tape entry of each. The last step is the current one. */
   const bases: S[] = [beginning];
   const starts: number[] = [0];

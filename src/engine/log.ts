@@ -25,6 +25,8 @@ interface LoggedLine extends Line {
 interface Event<F extends Fact> {
   readonly fact: Told<F>;
   readonly line: Omit<LoggedLine, 'id'> | null;
+  /** How many answers of the tape had been read before it. */
+  readonly read: number;
 }
 
 /** What is new since the last call. `struck`: ids of lines that were undone. */
@@ -48,12 +50,17 @@ export interface Log<S, F extends Fact> {
   takeNews(): News<F>;
   /** All lines so far, struck ones included. */
   lines(): readonly LoggedLine[];
+  /** The id of the newest standing line told before answer `at` of the tape was read; -1 if there is none. */
+  before(at: number): number;
 }
 
-export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
+/** @param read how many answers of the tape have been read. */
+export function openLog<S, F extends Fact>(system: System<S, F>, read: () => number): Log<S, F> {
   let heard: Event<F>[] = [];
   const told: { step: number; names: string[]; ids: (number | null)[] }[] = [];
   const lines: LoggedLine[] = [];
+  /** By the ids of lines. */
+  const reads: number[] = [];
   let facts: Told<F>[] = [];
   let fresh: LoggedLine[] = [];
   let struck: number[] = [];
@@ -70,6 +77,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
     if (!event.line) return null;
     const line = { ...event.line, id: lines.length };
     lines.push(line);
+    reads.push(event.read);
     fresh.push(line);
     return line.id;
   };
@@ -80,7 +88,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
       return {
         told(fact) {
           const line = system.narrate(fight, fact);
-          heard.push({ fact, line: line && placed(system, fight, fact, line) });
+          heard.push({ fact, line: line && placed(system, fight, fact, line), read: read() });
         },
       };
     },
@@ -109,6 +117,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>): Log<S, F> {
       return news;
     },
     lines: () => lines,
+    before: (at) => lines.findLastIndex(({ id, undone }) => !undone && (reads[id] ?? 0) <= at),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Awaited } from './live.ts';
 import type { Log } from './log.ts';
 import type { Change, System } from './system.ts';
 import type { TapeEntry } from './tape.ts';
-import { Divergence, isInput } from './tape.ts';
+import { askedIn, Divergence, isInput } from './tape.ts';
 import type { Wave } from './waves.ts';
 import { waveState } from './waves.ts';
 
@@ -53,6 +53,11 @@ export interface Run<S, F extends Fact> {
   redo(): Rejection | null;
   canUndo(): boolean;
   canRedo(): boolean;
+  /**
+   * The id of the newest line of the log before the last answer of a person, who is none of `except`; -1 if there is
+   * none, `null` if nobody has answered.
+   */
+  since(except: (who: Id) => boolean): number | null;
   readonly log: Log<S, F>;
   start(): RunStart;
   /**
@@ -148,10 +153,7 @@ export function openRun<S, F extends Fact>(
   };
   const mended = open();
 
-  const lastInput = (): number => {
-    for (let i = tape.length - 1; i >= 0; i--) if (isInput(tape[i] as TapeEntry)) return i;
-    return -1;
-  };
+  const lastInput = (): number => tape.findLastIndex(isInput);
 
   return {
     system,
@@ -201,6 +203,12 @@ export function openRun<S, F extends Fact>(
     },
     canUndo: () => lastInput() >= 0,
     canRedo: () => redo.length > 0,
+    since(except) {
+      const at = tape.findLastIndex(
+        (entry) => isInput(entry) && !(entry.kind === 'ask' && except(askedIn(entry.key))),
+      );
+      return at < 0 ? null : course.log.before(at);
+    },
     start: () => ({ seed, ...standsAt() }),
     catchUp: (other) => wholly(() => goTo(other)),
     hash: () => hashOf(course.fight()),

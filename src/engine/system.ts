@@ -344,6 +344,8 @@ export interface BetweenDeed {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
+  /** A party usually does it together: a rest, time that passes. */
+  readonly together?: true;
   /** The JSON schema of its input. */
   readonly needs: Json;
   /** The changed sheet with a sentence on what was done, or a refusal. */

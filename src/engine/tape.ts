@@ -47,6 +47,9 @@ export type TapeEntry =
 export const drawKey = (why: Why): string => `${why.clause}/${why.for}/${why.purpose}`;
 export const askKey = (question: Question): string => `${question.clause}/${question.for}/${question.id}`;
 
+/** Who was asked, by the key of an answer. */
+export const askedIn = (key: string): Id => key.split('/')[1] ?? '';
+
 /** Whether a person gave this answer. */
 export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
 

@@ -42,6 +42,12 @@ test('the order is hit, wounds, critical, full level, who drops, and last critic
   expect(shortOdds(reply, one).slice(0, 3)).toEqual(['79 % hit', '2 % drops Ogre', '45 % wounds']);
 });
 
+test('what befalls something of a combatant is said with the name of its owner, or with “its” beside it', () => {
+  const reply = odds({ chances: { hit: 0.6, 'condition:kai:its-Persona-breaks': 0.25 } });
+  expect(oddsParts(reply, name)).toEqual(['60 % hit', '25 % Kai’s Persona breaks']);
+  expect(shortOdds(reply, name, { of: 'kai' })).toEqual(['60 % hit', '25 % its Persona breaks']);
+});
+
 test('odds by answer are the same as others if both are exact and all chances agree', () => {
   const parry = odds({ chances: { hit: 0.38, miss: 0.62 } });
   expect(isSame(parry, odds({ chances: { hit: 0.38, miss: 0.62, fumble: 0 } }))).toBe(true);

@@ -102,7 +102,8 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     const cut = tag.lastIndexOf(':');
     const who = tag.slice('condition:'.length, cut);
     const what = spaced(tag.slice(cut + 1));
-    add(tag, who === of ? what : `${name(who)} ${what}`);
+    const named = what.startsWith('its ') ? `${name(who)}’s ${what.slice(4)}` : `${name(who)} ${what}`;
+    add(tag, who === of ? what : named);
   }
   for (const tag of Object.keys(odds.chances)) {
     if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);

@@ -34,7 +34,10 @@ export interface PersonAccount {
   readonly misses: number;
   readonly timesHit: number;
   readonly timesMissed: number;
-  /** Harm by track: done to other sides, done to others of its own side, and suffered from any source. */
+  /**
+   * Harm by track, as the log tells it, even beyond what the track had left: done to other sides, done to others of its
+   * own side, and suffered from any source.
+   */
   readonly done: readonly Counted[];
   readonly doneToFriends: readonly Counted[];
   readonly suffered: readonly Counted[];

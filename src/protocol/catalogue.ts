@@ -33,6 +33,8 @@ export interface Catalogue {
     readonly id: string;
     readonly label: string;
     readonly clause: string;
+    /** A party usually does it together. */
+    readonly together?: true;
     readonly needs: Json;
   }[];
 }

@@ -170,6 +170,11 @@ export interface FightReply {
   /** The lines added and the ids of the lines undone (`struck`) since the last reply. */
   readonly lines: readonly LogLine[];
   readonly struck: readonly number[];
+  /**
+   * With all lines of the log: the id of the newest one before the last answer that a person gave, -1 if there is none.
+   * Absent while nobody has answered.
+   */
+  readonly since?: number;
   readonly hash: string;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
   readonly preferences: Preferences;

@@ -172,6 +172,17 @@ export function renameFight(db: Database, id: string, name: string): Promise<voi
   });
 }
 
+/** Whether a fight with this name and this record, the same in every word, is stored. */
+export async function hasFight(db: Database, name: string, record: FightRecord): Promise<boolean> {
+  const rows = readable('row', await storedFights(db));
+  for (const row of rows.filter((one) => one.name === name && one.hash === record.hash)) {
+    // A damaged fight is not the same.
+    const stored = await readFight(db, row.id).catch(() => null);
+    if (stored && canonical(stored.record) === canonical(record)) return true;
+  }
+  return false;
+}
+
 /** Stores a record as a new fight under a new id. */
 export function addFight(
   db: Database,

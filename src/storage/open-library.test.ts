@@ -161,7 +161,7 @@ describe('import and export', () => {
     expect(await shelf.items()).toEqual([]);
   });
 
-  test('a backup of the whole library can be exported and imported again; documents are not doubled', async () => {
+  test('a backup of the whole library can be imported again; equal fights and documents are not doubled', async () => {
     const shelf = library();
     expect(await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')))).toEqual({
       kind: 'backup',
@@ -173,9 +173,31 @@ describe('import and export', () => {
     expect(file.name).toBe('Woundtrack 2023-11-14.backup.json');
     const again = await shelf.importText(file.name, file.text);
     expect(again).toEqual({ kind: 'backup', fights: 1, items: 1, aside: 0 });
-    expect(await shelf.fights()).toHaveLength(2);
+    expect(await shelf.fights()).toHaveLength(1);
     expect(await shelf.items()).toHaveLength(1);
     expect(await shelf.aside()).toHaveLength(2);
+  });
+
+  test('a fight of a backup is kept beside one that has the same name, or the same id, but differs', async () => {
+    const shelf = library();
+    await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')));
+    const { text } = await shelf.exportAll();
+    const [row] = await shelf.fights();
+    const before = JSON.parse((await shelf.exportFight(row?.id ?? '')).text) as FightRecord;
+    const db = openDatabase();
+    const { seq } = (await readFight(db, row?.id ?? ''))?.row ?? { seq: 0 };
+    await writeJournal(db, write(seq + 1, [append(4)], { fight: row?.id ?? '' }));
+    await shelf.importText('b.json', text);
+    const records = await Promise.all(
+      (await shelf.fights()).map(async ({ id }) => JSON.parse((await shelf.exportFight(id)).text)),
+    );
+    expect(records.map(({ tape }) => tape.length).sort()).toEqual([
+      before.tape.length,
+      before.tape.length + 1,
+    ]);
+    await shelf.renameFight(row?.id ?? '', 'The other ball');
+    await shelf.importText('b.json', text);
+    expect(await shelf.fights()).toHaveLength(2);
   });
 
   test('a backup with one fight of an unknown system: this one is set aside, the other imported', async () => {

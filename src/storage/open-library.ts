@@ -4,7 +4,7 @@ import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
 import { clearAll } from './clear.ts';
 import type { Database } from './database.ts';
 import type { LibraryItem, SheetFile } from './documents.ts';
-import { addFight, listFights, renameFight } from './fights.ts';
+import { addFight, hasFight, listFights, renameFight } from './fights.ts';
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
@@ -31,7 +31,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       await addFight(db, { id: copy, name, record, at: now(), summary: row.summary, ...over });
       return copy;
     },
-    addFight: (name, record) => saveFight(name, record, `"${name}"`),
+    addFight: (name, record) => saveFight.anew(name, record, `"${name}"`),
     items: items.items,
     saveItem: items.saveItem,
     deleteItem: (id) => binItem(db, id, now()),
@@ -48,19 +48,34 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
   };
 }
 
-/** Stores a fight under a new id and returns it. Rejects with a ReadFailure if it cannot be played. */
-type SaveFight = (name: string, document: unknown, place: string) => Promise<string>;
+/** Stores a fight and returns its id. Rejects with a ReadFailure if it cannot be played. */
+interface SaveFight {
+  /** Under a new id. */
+  anew(name: string, document: unknown, place: string): Promise<string>;
+  /** Under a new id, unless an equal fight of the same name is stored already. */
+  once(name: string, document: unknown, place: string): Promise<void>;
+}
 
-const savingFights =
-  (db: Database, judge: Judge, now: () => number): SaveFight =>
-  async (name, document, place) => {
-    const read = judge.fight(document as Json);
-    if (!read.ok) throw new ReadFailure({ ...read.problem, place });
-    const { ok: _, ...fight } = read;
+function savingFights(db: Database, judge: Judge, now: () => number): SaveFight {
+  const read = (document: unknown, place: string) => {
+    const judged = judge.fight(document as Json);
+    if (!judged.ok) throw new ReadFailure({ ...judged.problem, place });
+    const { ok: _, ...fight } = judged;
+    return fight;
+  };
+  const add = async (name: string, fight: ReturnType<typeof read>): Promise<string> => {
     const id = newId();
     await addFight(db, { id, name, at: now(), ...fight });
     return id;
   };
+  return {
+    anew: async (name, document, place) => add(name, read(document, place)),
+    async once(name, document, place) {
+      const fight = read(document, place);
+      if (!(await hasFight(db, name, fight.record))) await add(name, fight);
+    },
+  };
+}
 
 const importing =
   (items: Items, judge: Judge, saveFight: SaveFight): LibraryApi['importText'] =>
@@ -69,9 +84,9 @@ const importing =
       const read = readDocument(text, from, judge);
       switch (read.kind) {
         case 'fight':
-          return { kind: 'fight', id: await saveFight(read.name, read.document, from), name: read.name };
+          return { kind: 'fight', id: await saveFight.anew(read.name, read.document, from), name: read.name };
         case 'backup':
-          return await takeBackup(read.backup, from, items, saveFight);
+          return await takeBackup(read.backup, from, items, saveFight.once);
         case 'map':
           return read;
         case 'encounter':

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
 import type { AftermathReply, BetweenReply, Catalogue, PeopleReply } from '../protocol/messages.ts';
 import type { Failure } from '../workers/client.ts';
 import { TableFailure } from '../workers/client.ts';
@@ -74,24 +75,91 @@ export const useKeepPeople = (): UseMutationResult<
     onSettled: libraryChanged,
   });
 
+/** A sheet that a deed changed, as it was before. */
+export type Before = Pick<LibraryItem, 'id' | 'kind' | 'system' | 'name' | 'document'>;
+
+export interface Done {
+  readonly changed: readonly { readonly item: Before; readonly sheet: Json }[];
+  /** What is told of each. */
+  readonly told: readonly string[];
+}
+
+/** Whether these sheets are still as the deed has left them, so that taking it back loses nothing else. */
+export const isLast = ({ changed }: Done, items: readonly Before[]): boolean =>
+  changed.every(({ item, sheet }) => {
+    const now = items.find(({ id }) => id === item.id);
+    return now !== undefined && canonical(now.document) === canonical(sheet);
+  });
+
+/** Dice of one of several people have to be rolled first. */
+export class DiceMissing extends TableFailure {
+  readonly item: Before;
+  constructor(item: Before, failure: Failure) {
+    super(failure);
+    this.item = item;
+  }
+}
+
 /**
- * Mutation that applies a deed between fights to a sheet of the library and saves the result. Returns what is told of
- * it. Rejects with a `TableFailure` whose `failure` says why not, or which dice are to be rolled first (`dice`).
+ * A deed for each of these people. Whoever it is refused to stays as before, and the reason is told. Rejects if it is
+ * refused to all, and if dice are missing (`DiceMissing`).
+ */
+export async function doneTo(
+  items: readonly Before[],
+  perform: (item: Before) => Promise<Pick<BetweenReply, 'sheet' | 'told'>>,
+): Promise<Done> {
+  const changed: { item: Before; sheet: Json }[] = [];
+  const told: string[] = [];
+  const refused: TableFailure[] = [];
+  for (const item of items) {
+    try {
+      const done = await perform(item);
+      changed.push({ item, sheet: done.sheet });
+      told.push(done.told);
+    } catch (error) {
+      if (!(error instanceof TableFailure)) throw error;
+      if (error.failure.dice) throw new DiceMissing(item, error.failure);
+      refused.push(error);
+      told.push(`Not for ${item.name}: ${error.failure.message}`);
+    }
+  }
+  if (changed.length === 0 && refused[0]) throw refused[0];
+  return { changed, told };
+}
+
+/**
+ * Mutation that applies a deed between fights to sheets of the library and saves the results, once it has been applied
+ * to all. `faces`: the dice thrown so far, by the ids of the sheets. Rejects like `doneTo`; the failure says why not, or
+ * which dice are to be rolled first (`dice`).
  */
 export const useBetween = (
-  item: LibraryItem,
-): UseMutationResult<string, Error, { readonly deed: string; readonly needs: Json }> =>
+  items: readonly LibraryItem[],
+): UseMutationResult<
+  Done,
+  Error,
+  {
+    readonly deed: string;
+    readonly needs: { readonly [key: string]: Json };
+    readonly faces: { readonly [id: string]: readonly number[] };
+  }
+> =>
   useMutation({
-    mutationFn: async ({ deed, needs }) => {
-      const { system, document } = item;
-      const done = await ask<BetweenReply>({ do: 'between', system, deed, sheet: document, needs });
-      await keepSheet(item, done.sheet);
-      return done.told;
+    mutationFn: async ({ deed, needs, faces }) => {
+      const done = await doneTo(items, ({ id, system, document }) => {
+        const thrown = faces[id] ?? [];
+        const all = thrown.length > 0 ? { ...needs, faces: [...thrown] } : needs;
+        return ask<BetweenReply>({ do: 'between', system, deed, sheet: document, needs: all });
+      });
+      for (const { item, sheet } of done.changed) await keepSheet(item, sheet);
+      return done;
     },
   });
 
 /** Replaces the document of a sheet in the library. */
-export async function keepSheet({ id, kind, system, name }: LibraryItem, sheet: Json): Promise<void> {
+export async function keepSheet(
+  { id, kind, system, name }: Omit<Before, 'document'>,
+  sheet: Json,
+): Promise<void> {
   await connected().table.library('saveItem', { id, kind, system, name, document: sheet });
   await libraryChanged();
 }

@@ -32,6 +32,11 @@ export interface TableState {
   readonly told: readonly LogLine[];
   /** The facts of the last reply, for animations: a new list with each reply. Empty after opening. */
   readonly facts: FightReply['facts'];
+  /**
+   * How the fight was opened: `since` is the newest line before the last answer of a person; `null` without an answer.
+   * A new object with each opening.
+   */
+  readonly opened: { readonly since: number | null };
   readonly hash: string;
   readonly can: FightReply['can'];
   readonly preferences: FightReply['preferences'];
@@ -57,6 +62,7 @@ export const emptyTable: TableState = {
   lines: [],
   told: [],
   facts: [],
+  opened: { since: null },
   hash: '',
   can: { undo: false, redo: false },
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
@@ -125,6 +131,7 @@ export function mirrored(
     fight: shared(before.fight, state.fight),
     ...looked(before, { view: reply.view, prompt: reply.prompt }, told),
     facts: whole ? [] : reply.facts,
+    opened: whole ? { since: reply.since ?? null } : before.opened,
     hash: reply.hash,
     can: shared(before.can, reply.can),
     preferences: shared(before.preferences, reply.preferences),

@@ -27,6 +27,12 @@ export function catalogueOf(system: System, rulings?: SaidRulings): Catalogue {
     defaultTactic: system.defaultTactic,
     conditions: system.conditions ?? [],
     lore: loreOf(system, rulings),
-    between: system.between.map(({ id, label, clause, needs }) => ({ id, label, clause, needs })),
+    between: system.between.map(({ id, label, clause, together, needs }) => ({
+      id,
+      label,
+      clause,
+      ...(together && { together }),
+      needs,
+    })),
   };
 }

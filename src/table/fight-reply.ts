@@ -44,6 +44,7 @@ export function fightReplyOf(
   const view = viewOf(run.system, fight);
   const { preferences } = run.start();
   const hands = handsNow(run.system, preferences, view);
+  const since = extra.whole ? run.since((who) => who in hands) : null;
   return {
     ok: true,
     prompt: promptOf(run.system, fight, run.awaited(), promptId),
@@ -51,6 +52,7 @@ export function fightReplyOf(
     facts: news.facts as unknown as FightReply['facts'],
     lines: extra.whole ? run.log.lines() : news.lines,
     struck: extra.whole ? [] : news.struck,
+    ...(since !== null && { since }),
     hash: run.hash(),
     can: { undo: run.canUndo(), redo: run.canRedo() },
     preferences,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { System } from '../engine/system.ts';
 import { oddSystem } from '../engine/testing/odd-system.ts';
+import type { Json } from '../kernel/json.ts';
 import { replayJournal } from '../protocol/journal.ts';
-import type { RecordReply } from '../protocol/messages.ts';
+import type { FightRecord, FightReply, RecordReply } from '../protocol/messages.ts';
 import { openHost } from './host.ts';
 import { scenario } from './testing/scenario.ts';
 
@@ -96,6 +97,41 @@ describe('undo', () => {
 
   test('undo is refused before the first answer', () => {
     expect(digital().handle({ do: 'undo' })).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
+  });
+});
+
+describe('the lines that the last answer led to', () => {
+  const loaded = (record: object): FightReply =>
+    host().handle({ do: 'load', record: record as FightRecord }) as FightReply;
+  const fresh = ({ lines, since = 0 }: FightReply) =>
+    lines.filter(({ id }) => id > since).map(({ text }) => text);
+  const saved = (table: ReturnType<typeof scenario>): FightRecord =>
+    (table.send({ do: 'save' }) as RecordReply).record;
+
+  test('a fight that is opened again tells where they begin', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    expect(fresh(loaded(saved(table)))).toEqual(['bea loses a mask']);
+    table.byHand('she came back', { change: 'track', who: 'bea', track: 'masks', left: 2 });
+    expect(fresh(loaded(saved(table)))).toEqual(['she came back']);
+    table.undo();
+    expect(fresh(loaded(saved(table)))).toEqual(['bea loses a mask']);
+  });
+
+  test('answers of tactics are not counted, and before the first answer nothing is told', () => {
+    const table = host();
+    const told = (message: Json): FightReply => {
+      const { prompt } = table.handle({ do: 'view' }) as FightReply;
+      table.handle({ ...(message as object), prompt: prompt?.id });
+      return loaded((table.handle({ do: 'save' }) as RecordReply).record);
+    };
+    const start = { do: 'start', encounter: ball, seed: 'u', dice: 'seeded' };
+    expect(told(start).since).toBeUndefined();
+    const torn = { change: 'track', who: 'ada', track: 'masks', left: 1 };
+    expect(fresh(told({ do: 'override', reason: 'a torn mask', changes: [torn] }))).toEqual(['a torn mask']);
+    told({ do: 'prefer', hands: { ada: { tactic: 'first-rival', lasts: 'fight' } } });
+    expect(fresh(told({ do: 'answer', choice: { option: 'wait' } }))).toEqual(['a torn mask']);
+    expect(fresh(told({ do: 'answer', choice: { option: 'wait' } }))).toEqual([]);
   });
 });
 

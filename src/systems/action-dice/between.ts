@@ -63,7 +63,7 @@ function rests(
 }
 
 export const rest = deed(
-  { id: 'rest', label: 'Rest', clause },
+  { id: 'rest', label: 'Rest', clause, together: true },
   z.strictObject({ minutes: whole(1, 479).default(restMinutes), rulings: rulingsNeed }),
   ({ written, sheet, needs: { minutes, rulings } }) => {
     const law = lawOf(rulings);
@@ -75,7 +75,7 @@ export const rest = deed(
 );
 
 export const night = deed(
-  { id: 'night', label: 'A night of rest', clause },
+  { id: 'night', label: 'A night of rest', clause, together: true },
   z.strictObject({ hours: whole(nightHours, 24).default(nightHours), rulings: rulingsNeed }),
   ({ written, sheet, needs: { hours, rulings } }) =>
     rests({ written, sheet, law: lawOf(rulings), minutes: hours * 60, words: `${hours} hours` }, (law, now) =>
@@ -84,7 +84,7 @@ export const night = deed(
 );
 
 export const days = deed(
-  { id: 'days', label: 'Days of rest', clause },
+  { id: 'days', label: 'Days of rest', clause, together: true },
   z.strictObject({ days: whole(1, 365).default(1), rulings: rulingsNeed }),
   ({ written, sheet, needs: { days: many, rulings } }) => {
     const words = many === 1 ? 'a day' : `${many} days`;
@@ -179,7 +179,7 @@ export const repair = deed(
 
 /** Resets the sheet: all pools full, nothing worn or used up. */
 export const ready = deed(
-  { id: 'ready', label: 'Whole again', clause },
+  { id: 'ready', label: 'Whole again', clause, together: true },
   z.strictObject({}),
   ({ written, sheet }) => {
     const { current: _, ...others } = written;

@@ -126,7 +126,7 @@ const extendStyle = deed(
 );
 
 const makeReady = deed(
-  { id: 'ready', label: 'Ready for the next fight', clause: 'FS-HP-2' },
+  { id: 'ready', label: 'Ready for the next fight', clause: 'FS-HP-2', together: true },
   readyNeeds,
   ({ written, sheet }) => {
     const { current: _, ...rested } = written;

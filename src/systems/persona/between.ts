@@ -121,7 +121,7 @@ function personasMended(sheet: Sheet, wounds: number): Pick<Current, 'personas' 
 }
 
 const rest = deed(
-  { id: 'rest', label: 'A rest', clause: 'PE-INJ-5' },
+  { id: 'rest', label: 'A rest', clause: 'PE-INJ-5', together: true },
   z.strictObject({
     light: gained,
     heavy: gained,
@@ -170,7 +170,7 @@ const care = deed(
 );
 
 const week = deed(
-  { id: 'new-week', label: 'A new week', clause: 'PE-FATE-1' },
+  { id: 'new-week', label: 'A new week', clause: 'PE-FATE-1', together: true },
   z.strictObject({}),
   ({ written, sheet }) => {
     const { unfit, ...kept } = (written.current ?? {}) as { readonly unfit?: true };
@@ -282,7 +282,7 @@ const recover = deed(
 );
 
 const becomeWhole = deed(
-  { id: 'ready', label: 'Whole again', clause: 'PE-INJ-5' },
+  { id: 'ready', label: 'Whole again', clause: 'PE-INJ-5', together: true },
   z.strictObject({}),
   ({ written, sheet }) => {
     // Fate is refilled weekly, and decay ends in its own time: neither changes here.

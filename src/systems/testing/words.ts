@@ -37,6 +37,8 @@ export function speaks<S, F extends Fact>(
       expect(nameless).toEqual([]);
       const raw = lines.map(({ text }) => text).filter((text) => wordless.test(text));
       expect(raw).toEqual([]);
+      const twice = lines.map(({ text }) => text).filter((text) => text.split(': ').length > 2);
+      expect(twice, 'lines with two colons').toEqual([]);
       expect(buttons.filter((words) => wordless.test(words))).toEqual([]);
       const reasons = refusals.map(({ because }) => because);
       expect(reasons.filter((because) => wordless.test(because) || because === '')).toEqual([]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Json } from '../../kernel/json.ts';
-import type { BetweenDeed } from '../../store/between.ts';
-import { failureOf, useBetween } from '../../store/between.ts';
+import type { BetweenDeed, Done } from '../../store/between.ts';
+import { DiceMissing, failureOf, useBetween } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 import { otherwise, useRulings } from '../../store/rulings.ts';
@@ -14,47 +13,51 @@ import { NeedsFields } from './NeedsFields.tsx';
 import type { Filled } from './needs.ts';
 import { fieldsOf, foldedAway, rulingsIn, underRulings, usualOf } from './needs.ts';
 
-/** A deed for a person between fights: its fields and the button that does it. */
+/** The dice thrown so far, by the ids of the sheets. */
+type Thrown = { readonly [id: string]: readonly number[] };
+
+/** A deed for one or several people between fights: its fields and the button that does it. */
 export function DeedCard(props: {
-  readonly item: LibraryItem;
+  readonly items: readonly LibraryItem[];
   readonly deed: BetweenDeed;
   readonly rulings: readonly Ruling[];
   readonly helpers: readonly Helper[];
-  readonly onDone: (told: string, before: Json) => void;
+  readonly onDone: (done: Done) => void;
 }) {
-  const { item, deed, rulings, helpers, onDone } = props;
+  const { items, deed, rulings, helpers, onDone } = props;
   const fields = fieldsOf(deed.needs, rulings);
-  const table = useRulings(item.system) ?? {};
+  const table = useRulings(items[0]?.system ?? null) ?? {};
   const [here, setHere] = useState<SaidRulings>({});
   const asked = rulingsIn(deed.needs, rulings);
   const [filled, setFilled] = useState<Filled>(() => usualOf(fields));
-  const [faces, setFaces] = useState<readonly number[]>([]);
-  const between = useBetween(item);
-  const perform = (known: readonly number[]): void => {
+  const [faces, setFaces] = useState<Thrown>({});
+  const between = useBetween(items);
+  const perform = (known: Thrown): void => {
     const said = Object.fromEntries(
       otherwise(asked, { ...table, ...here }).map(({ ruling, value }) => [ruling.key, value]),
     );
-    const ruled = underRulings(filled, deed.needs, said);
-    const needs = known.length > 0 ? { ...ruled, faces: [...known] } : ruled;
+    const needs = underRulings(filled, deed.needs, said);
     setFaces(known);
     between.mutate(
-      { deed: deed.id, needs },
+      { deed: deed.id, needs, faces: known },
       {
-        onSuccess: (told) => {
-          setFaces([]);
-          onDone(told, item.document);
+        onSuccess: (done) => {
+          setFaces({});
+          onDone(done);
         },
       },
     );
   };
   const failure = failureOf(between.error);
+  const asks = between.error instanceof DiceMissing ? between.error.item : null;
+  const thrown = asks === null ? [] : (faces[asks.id] ?? []);
   const { first, folded } = foldedAway(fields);
   const form = {
     filled,
     helpers,
     onChange: (next: Filled): void => {
       setFilled(next);
-      setFaces([]);
+      setFaces({});
       between.reset();
     },
   };
@@ -76,16 +79,16 @@ export function DeedCard(props: {
         said={{ ...table, ...here }}
         onRule={({ key }, value) => {
           setHere({ ...here, [key]: value });
-          setFaces([]);
+          setFaces({});
           between.reset();
         }}
       />
-      {failure?.dice ? (
+      {failure?.dice && asks ? (
         <DiceAsked
-          key={faces.length}
+          key={`${asks.id} ${thrown.length}`}
           sides={failure.dice}
-          why={failure.message}
-          onFaces={(more) => perform([...faces, ...more])}
+          why={items.length > 1 ? `${asks.name}: ${failure.message}` : failure.message}
+          onFaces={(more) => perform({ ...faces, [asks.id]: [...thrown, ...more] })}
         />
       ) : (
         <>
@@ -94,7 +97,7 @@ export function DeedCard(props: {
               {failure.message} {failure.clause && <ClauseLink clause={failure.clause} />}
             </p>
           )}
-          <Button kind="primary" wide onPress={() => perform([])}>
+          <Button kind="primary" wide onPress={() => perform({})}>
             {deed.label}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { WriteSomebody } from '../library/WriteSomebody.tsx';
+import { DeedList } from './DeedList.tsx';
 import { NextFight } from './NextFight.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
@@ -28,6 +29,19 @@ export function PeoplePage({ system }: { readonly system: string }) {
           After a fight, or in the middle of one, its menu keeps the people who were in it. Or write somebody
           of your own.
         </EmptyState>
+      )}
+      {catalogue.data && people.length > 1 && (
+        <section aria-label="Everybody" className="wt-card grid gap-3 p-4">
+          <h2 className="text-title font-semibold">Everybody</h2>
+          <DeedList
+            items={people}
+            deeds={catalogue.data.between.filter(({ together }) => together)}
+            rulings={catalogue.data.rulebook.rulings}
+            helpers={[]}
+            title="What all do together"
+            folded={false}
+          />
+        </section>
       )}
       {catalogue.data &&
         people.map((item) => (

@@ -4,7 +4,7 @@ import type { SketchReply } from '../../protocol/encounters.ts';
 import { systems } from '../../systems/registry.ts';
 import { catalogueOf } from '../../table/catalogue.ts';
 import { openHost } from '../../table/host.ts';
-import { encounterOn, takesMaps } from './field.ts';
+import { blankEncounter, encounterOn, gridNames, takesMaps } from './field.ts';
 
 const map = {
   name: 'Cellar',
@@ -31,6 +31,18 @@ test.each(onSquares)('$name: an encounter on an imported map lacks only combatan
   const sketch = (now: object) => host.handle({ do: 'sketch', encounter: now as never }) as SketchReply;
   expect(sketch({ ...encounter, combatants }).problems).toEqual([]);
   expect(sketch(encounter).problems.map(({ path }) => path)).toEqual(['combatants']);
+});
+
+test.each(Object.values(systems))('$name: a new encounter on bare ground lacks only combatants', (system) => {
+  const catalogue = catalogueOf(system);
+  const host = openHost({ systems, newSeed: () => 'bare' });
+  const grids = catalogue.beginning.hexagons ? gridNames.map(({ id }) => id) : ['square' as const];
+  for (const grid of grids) {
+    const encounter = blankEncounter(catalogue, 'The moor', { width: 30, height: 9, grid });
+    expect(encounter).toMatchObject({ name: 'The moor', battlefield: { width: 30, height: 9, grid } });
+    const { problems } = host.handle({ do: 'sketch', encounter }) as SketchReply;
+    expect(problems.map(({ path }) => path)).toEqual(['combatants']);
+  }
 });
 
 test('a system that is played on hexagons alone takes no square maps', () => {

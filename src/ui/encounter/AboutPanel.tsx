@@ -1,14 +1,13 @@
 import { Scaling } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { gridNames } from '../brought/field.ts';
+import { SizeFields } from '../brought/SizeFields.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { intoSight } from '../kit/intoSight.ts';
-import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { Grid } from '../map/document.ts';
-import { gridNames } from './grid.ts';
-import { leastCells, mostCells } from './size.ts';
 
 /** The name, the description, the size and the shape of the cells of an encounter. */
 export function AboutPanel(props: {
@@ -63,20 +62,7 @@ function Size(props: {
   return (
     <section aria-label="Size of the map" className="grid gap-2">
       <h2 className="wt-eyebrow">Size of the map</h2>
-      <NumberStepper
-        label="Columns"
-        value={width}
-        min={leastCells}
-        max={mostCells}
-        onChange={(next) => setSize({ ...size, width: next })}
-      />
-      <NumberStepper
-        label="Rows"
-        value={height}
-        min={leastCells}
-        max={mostCells}
-        onChange={(next) => setSize({ ...size, height: next })}
-      />
+      <SizeFields size={size} onSize={setSize} />
       <Button
         icon={<Scaling aria-hidden className="size-5" />}
         onPress={() => props.onSize(width, height)}

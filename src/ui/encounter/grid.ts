@@ -2,12 +2,6 @@ import type { Json } from '../../kernel/json.ts';
 import type { Grid } from '../map/document.ts';
 import { battlefieldIn, gridOf, listOf, withField } from './written.ts';
 
-export const gridNames: readonly { readonly id: Grid; readonly label: string }[] = [
-  { id: 'square', label: 'Squares' },
-  { id: 'hex-pointy', label: 'Hexagons in rows' },
-  { id: 'hex-flat', label: 'Hexagons in columns' },
-];
-
 /** The encounter on cells of another shape. Walls stand on edges, which are others then; `cut` says that they are gone. */
 export function regridded(document: Json, grid: Grid): { readonly document: Json; readonly cut: string } {
   const field = battlefieldIn(document);

@@ -7,10 +7,6 @@ import { removePerson } from './people.ts';
 import { withoutEdges } from './walls.ts';
 import { fieldsOf, gridOf, listOf, peopleIn, withField } from './written.ts';
 
-/** The minimum and the maximum number of cells in a row or column. */
-export const leastCells = 2;
-export const mostCells = 200;
-
 /**
  * Resizes the battlefield at the right and bottom edges. What no longer fits is cut away; `cut` says in a sentence what
  * that was.

@@ -26,7 +26,10 @@ export interface Hand {
   /** The field of the draft that the user has opened again. */
   readonly field: string | null;
   readonly placing: Placing | null;
-  /** The id of the newest log line when a person last sent something; later lines are the result of it. */
+  /**
+   * The id of the newest log line when a person last sent something; later lines are the result of it. 0 as long as
+   * nothing was sent since the fight was opened.
+   */
   readonly since: number;
   /** The faces typed so far, and the prompt that they are for. */
   readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
@@ -44,6 +47,18 @@ export const useHand = create<Hand>()(() => ({
   turned: false,
   givenAway: null,
 }));
+
+// Opening a fight numbers the lines of its log anew.
+useTable.subscribe(({ opened }, before) => {
+  if (opened !== before.opened) useHand.setState({ since: 0 });
+});
+
+/** The newest log line before the last thing that a person sent, here or before the fight was opened; else `null`. */
+export function useSince(): number | null {
+  const sent = useHand((state) => state.since);
+  const opened = useTable((state) => state.opened.since);
+  return sent === 0 ? opened : sent;
+}
 
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });

@@ -92,6 +92,9 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
               <h2 id="deeds" className="text-title font-semibold">
                 Deeds
               </h2>
+              <p className="text-small text-faint">
+                Harm counts as the log tells it, even beyond the last point of somebody who falls.
+              </p>
               <ul className="grid items-start gap-4 md:grid-cols-2">
                 {people.map((one) => (
                   <Deeds key={one.id} person={one} style={sideOf(styles, one.side)} name={name} />

@@ -1,10 +1,11 @@
+import { Clock } from 'lucide-react';
 import type { Json } from '../../kernel/json.ts';
 import type { Preface } from '../../store/library.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sidesOf } from '../kit/sides.ts';
-import { sidesAtAGlance } from './glance.ts';
+import { sidesAtAGlance, wavesAtAGlance } from './glance.ts';
 
-/** Who is on each side of an encounter, as far as it can be read: a row per side. */
+/** Who is on each side of an encounter, and who comes later, as far as it can be read: a row per side and wave. */
 export function Sides({
   encounter,
   pack,
@@ -12,7 +13,8 @@ export function Sides({
   readonly encounter: Json;
   readonly pack: Pick<Preface['pack'], 'heroes' | 'foes'>;
 }) {
-  const sides = sidesAtAGlance(encounter, [...pack.heroes, ...pack.foes]);
+  const people = [...pack.heroes, ...pack.foes];
+  const sides = sidesAtAGlance(encounter, people);
   const looks = sidesOf({
     combatants: Object.fromEntries(sides.map((one) => [one.side, one])),
   });
@@ -27,6 +29,12 @@ export function Sides({
           </span>
         );
       })}
+      {wavesAtAGlance(encounter, people).map((words) => (
+        <span key={words} className="flex items-center gap-2 text-small text-faint">
+          <Clock aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0">{words}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { Bin } from './Bin.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { ImportFile } from './ImportFile.tsx';
+import { NewEncounter } from './NewEncounter.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
 import { Samples } from './Samples.tsx';
 import { SavedFights } from './SavedFights.tsx';
@@ -109,6 +110,7 @@ export function StartPage() {
                     >
                       Quick fight
                     </Button>
+                    <NewEncounter system={system} />
                     <Button
                       kind="quiet"
                       size="min"

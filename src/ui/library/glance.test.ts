@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, bytes, newestFirst, openFirst, sidesAtAGlance } from './glance.ts';
+import { ago, bytes, newestFirst, openFirst, sidesAtAGlance, wavesAtAGlance } from './glance.ts';
 
 test('each side is listed with its number and names; numbered names are counted together: 2 × Bandit', () => {
   const encounter = {
@@ -35,7 +35,22 @@ test('a side that consists only of things is marked as such', () => {
   ]);
 });
 
+test('each wave is a sentence: when it comes, how many come, who', () => {
+  const guard = (n: number) => ({ id: `g${n}`, side: 'foes', sheet: { use: 'guard', name: `Guard ${n}` } });
+  const waves = [
+    { id: 'a', name: 'Reinforcements', arrives: { round: 3 }, combatants: [guard(1), guard(2)] },
+    { id: 'b', arrives: 'called', combatants: [{ id: 'x', side: 'foes', sheet: { name: 'Drake' } }] },
+    { id: 'c', name: 'Nobody', arrives: { round: 4 }, combatants: [] },
+  ];
+  expect(wavesAtAGlance({ combatants: [], waves } as never)).toEqual([
+    'In round 3, 2 more (Reinforcements): 2 × Guard',
+    'When called, 1 more (b): Drake',
+  ]);
+  expect(wavesAtAGlance({ waves: [null, 'no', { combatants: 3 }] })).toEqual([]);
+});
+
 test('a document that cannot be read has no sides', () => {
+  expect(wavesAtAGlance(null)).toEqual([]);
   expect(sidesAtAGlance(null)).toEqual([]);
   expect(sidesAtAGlance({ combatants: 'no' })).toEqual([]);
 });

@@ -27,11 +27,27 @@ const most = 100;
 /** A name without its number: "Bandit 3" is one of several bandits. */
 const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
 
+type Pack = readonly { readonly id: string; readonly name: string; readonly sheet?: Json }[];
+
+/**
+ * The waves of an encounter document in a sentence each: "In round 3, 2 more (Reinforcements): 2 × Guard". Empty ones are
+ * left out.
+ */
+export function wavesAtAGlance(encounter: Json, pack: Pack = []): readonly string[] {
+  const waves = record(encounter)?.waves;
+  return (Array.isArray(waves) ? (waves as readonly Json[]).slice(0, most) : []).flatMap((entry) => {
+    const { id, name, arrives } = record(entry) ?? {};
+    const sides = sidesAtAGlance(entry, pack);
+    if (sides.length === 0) return [];
+    const { round } = record(arrives) ?? {};
+    const when = typeof round === 'number' ? `In round ${round}` : 'When called';
+    const count = sides.reduce((sum, side) => sum + side.count, 0);
+    return `${when}, ${count} more (${nameIn(name, id)}): ${sides.map(({ names }) => names).join('; ')}`;
+  });
+}
+
 /** The sides of an encounter document, as far as it can be read; the engine validates it when it is started. */
-export function sidesAtAGlance(
-  encounter: Json,
-  pack: readonly { readonly id: string; readonly name: string; readonly sheet?: Json }[] = [],
-): readonly SideGlance[] {
+export function sidesAtAGlance(encounter: Json, pack: Pack = []): readonly SideGlance[] {
   const all = record(encounter)?.combatants;
   const sides = new Map<string, Map<string, number>>();
   const alive = new Set<string>();

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
-import { useHand } from '../hand/hand.ts';
+import { useHand, useSince } from '../hand/hand.ts';
 import { cx } from '../kit/cx.ts';
 import { DecidedBy } from './DecidedBy.tsx';
 import type { Joined } from './joined.ts';
@@ -12,9 +12,11 @@ import { newRows, worthTelling } from './recent.ts';
 /** What came of the last answer: lines, dice, and what decided it. A tap opens the log. */
 export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
-  const since = useHand((state) => state.since);
-  const fresh = useMemo(() => worthTelling(since === 0 ? [] : newRows(lines, since)), [lines, since]);
-  if (since === 0 || fresh.length === 0) return null;
+  const since = useSince();
+  const fresh = useMemo(() => worthTelling(since === null ? [] : newRows(lines, since)), [lines, since]);
+  // Dice that were thrown before the fight was opened do not tumble again.
+  const thrown = useHand((state) => state.since);
+  if (fresh.length === 0) return null;
   return (
     <button
       type="button"
@@ -23,13 +25,13 @@ export const Recent = memo(function Recent() {
       className="grid min-h-touch-min w-full content-center gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
     >
       {fresh.map((row) => (
-        <Told key={row.line.id} row={row} since={since} />
+        <Told key={row.line.id} row={row} since={thrown === 0 ? null : thrown} />
       ))}
     </button>
   );
 });
 
-function Told({ row, since }: { readonly row: Joined; readonly since: number }) {
+function Told({ row, since }: { readonly row: Joined; readonly since: number | null }) {
   const { line } = row;
   return (
     <span className={cx('flex items-start gap-2 text-small', line.wound && 'text-harm')}>
@@ -39,7 +41,7 @@ function Told({ row, since }: { readonly row: Joined; readonly since: number }) 
         {line.decided && <DecidedBy line={line} />}
       </span>
       {rollsOf(row).map(({ id, roll }) => (
-        <Faces key={id} roll={roll} fresh={id > since} size={24} />
+        <Faces key={id} roll={roll} fresh={since !== null && id > since} size={24} />
       ))}
     </span>
   );

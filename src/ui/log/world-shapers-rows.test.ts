@@ -66,8 +66,8 @@ test('[WS-DRS-13] one roll against several targets is in the row of the Ability,
   // 9 - 2 = 7 of 45; half of 9 is 4, less Armor 1: 3 of 18.
   expect(read(table).slice(-5)).toEqual([
     'Oren uses Thunder Burst: 9 Shock',
-    'Ogre fails the Constitution DR: 7 against 15',
-    'Skeleton makes the Constitution DR: 19 against 15',
+    'Ogre fails the Constitution DR (7 against 15)',
+    'Skeleton makes the Constitution DR (19 against 15)',
     'Ogre takes 7 Shock damage: 38 Vitality left',
     'Skeleton takes 3 Shock damage: 15 Vitality left',
   ]);
@@ -82,7 +82,7 @@ test('[WS-DRS-4] [WS-MOV-1] the DR, the move and the damage of one target are on
   // Strength 0: 3 against 15; 4 - 1 = 3 of 15.
   expect(read(table).slice(-2)).toEqual([
     'Oren uses Gale Push on Bandit',
-    'Bandit fails the Strength DR: 3 against 15, is moved 4 m to M9, takes 3 Physical damage: 12 Vitality left',
+    'Bandit fails the Strength DR (3 against 15), is moved 4 m to M9, takes 3 Physical damage: 12 Vitality left',
   ]);
 });
 
@@ -176,7 +176,18 @@ test('[WS-CIN-5] damage ruled by the game master is two rows: the dice and what 
   table.rolls('damage', 1, 2, 3, 4);
   // 10 - 2 of 45.
   expect(read(table).slice(-2)).toEqual([
-    'Damage to Ogre: Physical: 1 + 2 + 3 + 4',
+    'Damage to Ogre, Physical: 1 + 2 + 3 + 4',
     'Ogre takes 8 Physical damage: 37 Vitality left',
   ]);
+});
+
+test('[WS-STA-6] burning is one row: the die, the damage and what is left', () => {
+  const table = duel({ brana: {}, ogre: {} });
+  table.byHand('set alight', { change: 'condition', who: 'brana', condition: 'burning', on: true });
+  table.does(endTurn).rolls('burning', 3);
+  // 3 of 34, and no Armor.
+  const row = joinedLines(table.lines()).find(({ line }) => line.text.startsWith('Brana burns'));
+  expect(row?.line.text).toBe('Brana burns, takes 3 Heat damage: 31 Vitality left');
+  expect(row?.parts.map(({ roll }) => roll?.faces)).toContainEqual([3]);
+  expect(read(table).filter((text) => text.includes('3 Heat'))).toHaveLength(1);
 });

@@ -33,6 +33,14 @@ test('[SL-AP-2] [SL-ATK-2] the AP paid after a miss are not part of the row of t
   expect(rows[1]?.parts).toHaveLength(2);
 });
 
+test('[SL-MSC-8] initiative that is seized is a row of its own, and a walk after it another', () => {
+  const table = duel({ wenna: { now: { ap: 12 } }, knight: { at: [12, 5] } });
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 3);
+  table.does(move(4, 5));
+  expect(read(table).at(-2)).toMatch(/^Wenna seizes 3 initiative: \d+ now$/);
+  expect(read(table).at(-1)).toMatch(/^Wenna moves to /);
+});
+
 test('[SL-COM-6] the button names the action that is readied', () => {
   const table = duel({ guard: { now: { ap: 12 } }, torvin: { at: [3, 5] } });
   expect(sentenceOf(table.option('ready'), { what: 'quick-attack' }, table.who('guard'))).toBe(

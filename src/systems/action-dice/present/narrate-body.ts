@@ -1,3 +1,4 @@
+import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { BodyFact } from '../facts/body.ts';
 import { isWounded } from '../numbers.ts';
@@ -55,7 +56,7 @@ type Lost = Extract<BodyFact, { readonly fact: 'durability' | 'health' }>;
 function lostLine(fight: Fight, fact: Lost): Line {
   const { who, by, was, left, why, clause } = fact;
   const name = fact.fact === 'durability' ? 'Durability' : 'Health';
-  const reason = whyWords(fight, why);
+  const reason = titleWithin(whyWords(fight, why));
   if (why === 'hand') return lineOf(fight, who, `has ${left} ${name} (${reason})`, clause, 'hand');
   if (left >= was)
     return lineTo(fight, who, by, `regains ${left - was} ${name} (${reason}): ${left} now`, clause);

@@ -2,6 +2,7 @@ import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Face } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
 import type { DiceLadder } from '../../../kernel/port.ts';
+import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { termWords } from '../../../kernel/terms.ts';
 import type { Line, LineTotal } from '../../../kernel/view.ts';
@@ -17,7 +18,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const totals = totalsOf(why.ladder, why.total, why.edge);
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${sumWords(faces)}${vsWords(rolled)}${stepsWords(rolled)}`,
+    text: rollLine(rollTitle(fight, why), `${sumWords(faces)}${vsWords(rolled)}${stepsWords(rolled)}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
@@ -43,13 +44,13 @@ function vsWords({ why: { target, over } }: RolledFact): string {
   return over ? `, more than ${target} wanted` : ` against ${target}`;
 }
 
-/** " (d8: wounded −1)". */
+/** " (d8 by wounded −1)". */
 function stepsWords({ why: { ladder, total, edge } }: RolledFact): string {
   const moved = edge?.terms
     .slice(1)
     .filter(({ op, off, value }) => op === 'add' && off === undefined && value !== 0);
   if (!ladder || !edge || !moved || moved.length === 0 || (total?.value ?? 0) === 0) return '';
-  return ` (${dieOf(ladder, edge)}: ${listed(moved.map(termWords))})`;
+  return ` (${dieOf(ladder, edge)} by ${listed(moved.map(termWords))})`;
 }
 
 /** The die of a rung: "d8". */

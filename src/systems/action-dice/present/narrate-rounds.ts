@@ -59,12 +59,14 @@ function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Line | null 
   const wins = fight.rulings.ambushBoth === 'ambushedWins';
   const caught = ambushed.filter((id) => wins || !both.includes(id));
   const waiting = ambushers.filter((id) => !both.includes(id));
+  const are = (who: readonly string[], what: string): string =>
+    who.length > 0 ? `${namesOf(fight, who)} ${isOne(who) ? 'is' : 'are'} ${what}` : '';
   const parts = [
-    caught.length > 0 ? `ambushed, 1 action in round 1: ${namesOf(fight, caught)}` : '',
-    waiting.length > 0 ? `lying in wait, 1 action more: ${namesOf(fight, waiting)}` : '',
-    both.length > 0 && !wins ? `both, actions as always: ${namesOf(fight, both)}` : '',
+    are(caught, 'ambushed (1 action in round 1)'),
+    are(waiting, 'lying in wait (1 action more)'),
+    wins ? '' : are(both, 'both (actions as always)'),
   ].filter(Boolean);
-  return { level: 'deed', text: `Ambush. ${capitalised(parts.join('; '))}`, clause: 'AD-INI-4' };
+  return { level: 'deed', text: `Ambush: ${parts.join('; ')}`, clause: 'AD-INI-4' };
 }
 
 type Watched = Extract<RoundFact, { readonly fact: 'watched' }>;
@@ -72,7 +74,7 @@ type Watched = Extract<RoundFact, { readonly fact: 'watched' }>;
 function watchedLine(fight: Fight, { expected, fooled, attackers }: Watched): Line | null {
   if (expected.length === 0 && fooled.length === 0) return null;
   const parts = [
-    expected.length > 0 ? `it comes from where ${namesOf(fight, expected)} watched: 1 Bonus die more` : '',
+    expected.length > 0 ? `it comes from where ${namesOf(fight, expected)} watched (1 Bonus die more)` : '',
     fooled.length > 0
       ? `${namesOf(fight, fooled)} watched the wrong side and ${isOne(fooled) ? 'counts' : 'count'} as ambushed`
       : '',
@@ -99,5 +101,3 @@ const tieWords = (fight: Fight, by: { readonly [id: string]: number }): string =
     .sort(([, a], [, b]) => b - a)
     .map(([id, n]) => `${nameOf(fight, id)} ${n}`)
     .join(', ');
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -17,7 +17,7 @@ export function triggerWords(fight: Fight, { trigger, about, feet, words = '' }:
   const who = about === null ? 'an enemy' : nameOf(fight, about);
   switch (trigger) {
     case 'words':
-      return /^when /i.test(words) ? words : `when this happens: ${words}`;
+      return /^when /i.test(words) ? words : `when “${words}” happens`;
     case 'allyHit':
       return `when ${about === null ? 'an ally' : who} is hit`;
     case 'range':

@@ -280,8 +280,8 @@ test('[AD-R26] ruling ambushBoth: ambushed and ambusher at once have the usual a
   // The log tells the same numbers of actions.
   const told = (from: typeof table) => from.lines().find(({ clause }) => clause === 'AD-INI-4')?.text;
   expect([told(table), told(wins)]).toEqual([
-    'Ambush. Lying in wait, 1 action more: Thug; both, actions as always: Hadra',
-    'Ambush. Ambushed, 1 action in round 1: Hadra; lying in wait, 1 action more: Thug',
+    'Ambush: Thug is lying in wait (1 action more); Hadra is both (actions as always)',
+    'Ambush: Hadra is ambushed (1 action in round 1); Thug is lying in wait (1 action more)',
   ]);
 });
 

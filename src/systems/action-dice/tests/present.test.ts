@@ -216,7 +216,7 @@ test('[AD-INI-2] [AD-INI-5] [AD-INI-6] the bar shows Initiative, ambushed and am
     { id: 'thug', initiative: 4, state: 'waiting', note: 'ambusher' },
   ]);
   expect(said(table)).toContain(
-    'Ambush. Ambushed, 1 action in round 1: Hadra; lying in wait, 1 action more: Thug',
+    'Ambush: Hadra is ambushed (1 action in round 1); Thug is lying in wait (1 action more)',
   );
   expect(line(table, 'Hadra: 1 action').level).toBe('heading');
   // In her first turn she has become aware of those in view.

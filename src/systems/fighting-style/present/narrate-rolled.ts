@@ -1,6 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Faces } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { TestDiceRulings, Thrown } from '../combat/test-dice.ts';
 import { scaled } from '../combat/test-dice.ts';
@@ -60,9 +61,9 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const rulings = [...new Set([...rollRulings(fight, rolled), ...rulingsIn(why.total, why.edge)])];
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${shown(faces)}${numberWords(fight, rolled)}${words === '' ? '' : `, ${words}`}`.replace(
-      ', =',
-      ' =',
+    text: rollLine(
+      rollTitle(fight, why),
+      `${shown(faces)}${numberWords(fight, rolled)}${words === '' ? '' : `, ${words}`}`.replace(', =', ' ='),
     ),
     clause: why.clause,
     who: why.for,

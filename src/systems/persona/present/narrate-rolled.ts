@@ -1,4 +1,5 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
@@ -12,12 +13,12 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const degrees = isThrown(result)
     ? `, ${howFar(result.passed ? 'passed' : 'failed', result.degrees)}`
     : typeof result === 'string'
-      ? `: ${result}`
+      ? `, ${result}`
       : '';
   const rulings = rulingsIn(why.total, why.edge);
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${shownFaces(rolled)}${against}${degrees}`,
+    text: rollLine(rollTitle(fight, why), `${shownFaces(rolled)}${against}${degrees}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

@@ -37,7 +37,7 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'persona-wounds':
       return [`harm:${fact.who}:persona:${fact.lost}`];
     case 'persona-broken':
-      return [`condition:${fact.who}:persona-broken`];
+      return [`condition:${fact.who}:its-Persona-breaks`];
     case 'healed':
       return [`healed:${fact.who}:${fact.track}:${fact.amount}`];
     case 'persona-healed':

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bloodLoss } from '../harm/blood-loss.ts';
 import { mend } from '../harm/heal.ts';
 import { loseWounds } from '../harm/wounds.ts';
+import { outcome } from '../present/outcome.ts';
 import type { Persona } from '../state.ts';
 import { isBroken, one } from '../state.ts';
 import type { Line, Played } from './bare-table.ts';
@@ -51,7 +52,10 @@ describe('the Persona first', () => {
   test('[PE-PER-3] the last wound breaks it: 10 Stress more; what is beyond is lost and costs nothing', () => {
     const came = hit(10, { personas: { [hart]: 1 } });
     expect(stand(came)).toEqual({ persona: 0, own: [4, 2, 1], stress: 1 + 10 });
-    expect(toldOf(came, 'persona-broken')).toHaveLength(1);
+    const broken = toldOf(came, 'persona-broken');
+    expect(broken).toHaveLength(1);
+    // Odds say it as a sentence.
+    expect(outcome(broken)).toEqual(['condition:rin:its-Persona-breaks']);
   });
 
   test('[PE-PER-3] ruling personaSpill: what is beyond reaches Rin', () => {

@@ -79,7 +79,7 @@ export const revive = deed(
 
 /** Restores everything. */
 export const ready = deed(
-  { id: 'ready', label: 'Whole again', clause: 'WS-VIT-1' },
+  { id: 'ready', label: 'Whole again', clause: 'WS-VIT-1', together: true },
   z.strictObject({}),
   ({ written, sheet }) => {
     const { current: _, ...others } = written;

@@ -19,7 +19,7 @@ const outlives = ({ for: lasts }: Statuses[number]): boolean =>
 
 /** Ends a fight for a sheet: tells its length, and removes what ends with it. */
 export const fightOver = deed(
-  { id: 'fight-over', label: 'A fight is over', clause: 'WS-RND-2' },
+  { id: 'fight-over', label: 'A fight is over', clause: 'WS-RND-2', together: true },
   z.strictObject({ rounds: whole(1, 999).describe('Rounds that it took'), rulings: rulingsNeed }),
   ({ written, sheet, needs }) => {
     const law = lawOf(needs.rulings);
@@ -54,7 +54,7 @@ const roundsBleeding = (statuses: Statuses, rounds: number): number =>
 
 /** Time passes outside a fight. Bleeding goes on (WS-VIT-5); for the dead by WS-STA-5, WS-R81. */
 export const timePasses = deed(
-  { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3' },
+  { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3', together: true },
   z.strictObject({
     seconds: whole(0, 86400).default(0),
     rounds: whole(0, 7200).default(0).describe('So many rounds of 12 seconds more'),

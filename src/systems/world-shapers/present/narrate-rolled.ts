@@ -1,5 +1,6 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
@@ -13,7 +14,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const rulings = rollRulings(why);
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${facesWords(rolled)}${resultWords(rolled)}${edgeWords(rolled)}`,
+    text: rollLine(rollTitle(fight, why), `${facesWords(rolled)}${resultWords(rolled)}${edgeWords(rolled)}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),
@@ -45,10 +46,10 @@ function resultWords(rolled: RolledFact): string {
   return `${more}${why.target === undefined ? '' : ` against ${numeral(why.target)}`}`;
 }
 
-/** The edges that count: " (advantage: Prone)". */
+/** The edges that count: " (advantage by Prone)". */
 function edgeWords({ why }: RolledFact): string {
   const counting = why.edge?.terms.filter((term) => term.off === undefined) ?? [];
   if (counting.length === 0) return '';
   const kind = (why.edge?.value ?? 0) < 0 ? 'disadvantage' : 'advantage';
-  return ` (${kind}: ${listed(counting.map(({ label }) => label))})`;
+  return ` (${kind} by ${listed(counting.map(({ label }) => label))})`;
 }

@@ -22,7 +22,9 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'healing':
     case 'item':
     case 'recovery':
-      return `${who} restores${why.against === undefined ? '' : `: ${other}`}`;
+      return why.against === undefined || why.against === why.for
+        ? `${who} recovers`
+        : `${who} restores ${other}`;
     case 'ambush':
       return `${who} lies in wait: ${check}`;
     case 'notice':

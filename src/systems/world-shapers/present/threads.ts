@@ -13,6 +13,7 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -45,10 +46,13 @@ function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
   const total = natural === null ? '' : numeral(natural + (why.total?.value ?? 0));
   switch (why.purpose) {
     case 'attack':
-      return { ...begins(deed(why.for), rollTitle(fight, why)), ...goesOn(deed(why.for)) };
+      return { ...begins(deed(why.for), titleWithin(rollTitle(fight, why))), ...goesOn(deed(why.for)) };
     case 'damage':
     case 'non-lethal':
-      return { ...begins(struck(why.for), rollTitle(fight, why)), ...goesOn(by(why.for)) };
+      return { ...begins(struck(why.for), titleWithin(rollTitle(fight, why))), ...goesOn(by(why.for)) };
+    // WS-STA-6: the loss that follows is part of it.
+    case 'burning':
+      return begins(hurt(why.against ?? why.for), titleWithin(rollTitle(fight, why)));
     case 'spot':
       return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
     default:
@@ -81,6 +85,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return attackJoints(fight, fact, text);
     // WS-GEN-10: one roll for several targets belongs to the deed; damage for one target is told in that target's line.
     case 'damage-rolled':
+      if (fact.purpose === 'burning') return goesOn(hurt(fact.against ?? fact.who));
       return goesOn(by(fact.who), fact.against === null ? text.slice(text.indexOf(': ')) : '');
     case 'check':
       return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
@@ -101,14 +106,17 @@ const ended = (who: Id, text: string, words: string): Joints => ({
   ...goesOn(deed(who), words),
 });
 
+/** The text with its numbers in brackets, since what follows has a colon of its own. */
+const bracketed = (text: string): string => text.replace(/: (.*)$/, ' ($1)');
+
 function befalls(fight: Fight, fact: Facts, text: string): Joints {
   switch (fact.fact) {
     case 'defense':
       return {
-        ...begins(hurt(fact.who), text),
+        ...begins(hurt(fact.who), bracketed(text)),
         ...goesOn(
           hurt(fact.who),
-          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(nameOf(fight, fact.who), text)}`,
+          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(nameOf(fight, fact.who), bracketed(text))}`,
         ),
       };
     case 'shoved':
@@ -193,7 +201,7 @@ function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attac
 type Lost = Extract<Facts, { readonly fact: 'vitality-lost' }>;
 
 /** Causes of damage that no earlier line tells. */
-const unowned: readonly string[] = ['collision', 'teleported into another', 'burning'];
+const unowned: readonly string[] = ['collision', 'teleported into another'];
 
 /** WS-VIT-1, WS-VIT-2: what is left; the cause is named by the line before. */
 function lostWords({ amount, lost: off, left, temporary, why }: Lost): string {

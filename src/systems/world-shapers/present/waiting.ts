@@ -22,7 +22,7 @@ export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger)
     case 'goes-down':
       return `when ${who} goes Down`;
     case 'text':
-      return text.startsWith('when') ? text : `when this happens: ${text}`;
+      return text.startsWith('when') ? text : `when “${text}” happens`;
   }
 }
 

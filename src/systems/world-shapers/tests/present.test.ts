@@ -246,7 +246,7 @@ test('[WS-BAS-5] [WS-RND-7] [WS-ADV-8] [WS-ADV-13] what is handed over, guarded,
   expect(said(other)).toEqual(
     expect.arrayContaining([
       'Oren uses Heat Lance at a square',
-      'Brana tries to stay on Ogre: Athletics: 3 + 7 = 10',
+      'Brana tries to stay on Ogre, Athletics: 3 + 7 = 10',
       'Stay on: Brana loses against Ogre',
     ]),
   );

@@ -66,7 +66,7 @@ const deed = deedsWith(readSheet);
 
 /** Makes a deed with its own needs. They may include `healer`, the sheet of a helper. */
 export const restDeed = <Shape extends z.ZodRawShape>(
-  about: Pick<BetweenDeed, 'id' | 'label' | 'clause'>,
+  about: Pick<BetweenDeed, 'id' | 'label' | 'clause' | 'together'>,
   shape: Shape,
   perform: (patient: Patient, needs: NeedsOf<Shape>) => Done | Refusal,
 ): BetweenDeed =>

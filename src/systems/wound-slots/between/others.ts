@@ -57,7 +57,7 @@ export const manaReturnsDeed = restDeed(
 );
 
 export const timeDeed = restDeed(
-  { id: 'time-passes', label: 'Time passes without rest', clause: 'SL-RST-1' },
+  { id: 'time-passes', label: 'Time passes without rest', clause: 'SL-RST-1', together: true },
   { minutes: whole(1, 7 * 24 * 60), slept: sleptNeed.default(0).describe('Minutes of sleep in this time') },
   (patient, { minutes, slept }) =>
     judgeDying(patient.who) ??
@@ -68,7 +68,7 @@ export const timeDeed = restDeed(
 );
 
 export const readyDeed = deedsWith(readSheet)(
-  { id: 'ready', label: 'Whole again', clause: 'SL-HLT-1' },
+  { id: 'ready', label: 'Whole again', clause: 'SL-HLT-1', together: true },
   z.strictObject({}),
   ({ written, sheet }) => {
     const { current: _, ...others } = written;

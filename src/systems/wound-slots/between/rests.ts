@@ -30,7 +30,7 @@ import { duration } from './words.ts';
 const minutesNeed = whole(0, 24 * 60);
 
 export const shortRestDeed = restDeed(
-  { id: 'short-rest', label: 'A short rest', clause: 'SL-RST-4' },
+  { id: 'short-rest', label: 'A short rest', clause: 'SL-RST-4', together: true },
   {
     rests: whole(1, 96).default(1).describe('Quarters of an hour one after the other, each a rest'),
     brokenAfter: whole(0, shortRestMinutes - 1)
@@ -99,7 +99,7 @@ function judgeBenefits({ sheet }: Combatant, memory: Memory): Refusal | null {
 }
 
 export const longRestDeed = restDeed(
-  { id: 'long-rest', label: 'A long rest', clause: 'SL-RST-7' },
+  { id: 'long-rest', label: 'A long rest', clause: 'SL-RST-7', together: true },
   {
     ...beginning,
     minutes: minutesNeed.exactOptional().describe('How long it was; 8 hours or what was left unless said'),

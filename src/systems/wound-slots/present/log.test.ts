@@ -176,7 +176,7 @@ test('[SL-DIC-3] [SL-R3] the −7 of 2d6 − 7 belongs to the dice: no check fai
   // Str -1: 11 - 8 against 5.
   const rolled = line(
     table,
-    'Isra tries to come up for air: Str [Athletics/Swimming]: 6 + 5 − 8 = 3 against 5',
+    'Isra tries to come up for air, Str [Athletics/Swimming]: 6 + 5 − 8 = 3 against 5',
   );
   expect(rolled.decided).toBeUndefined();
 });
@@ -215,7 +215,7 @@ test('[SL-INT-5] whoever is asked hears which spell it is, and what an interrupt
   );
   table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' }));
   expect(table.choice().question).toBe(
-    'Isra declares Cast a Spell: Ember Dart (Guard). Does Guard interrupt? Then it comes to nothing, and costs nothing.',
+    'Isra declares Ember Dart on Guard. Does Guard interrupt? Then it comes to nothing, and costs nothing.',
   );
   const note = (id: string) => table.choice().options.find((option) => option.id === id)?.note;
   expect([note('drop'), note('buy-movement'), note('defend')]).toEqual([
@@ -335,7 +335,7 @@ describe('[SL-DIC-2] whose dice are whose in a contest', () => {
     expect(table.roll().question).toBe('Guard tries to resist Pell: Prc [Deception]');
     table.rolls('distract', 5);
     // Prs 0 against Prc 1: a tie, which is the acting side's.
-    expect(said(table)).toContain('Guard tries to resist Pell: Prc [Deception]: 5 + 1 = 6');
+    expect(said(table)).toContain('Guard tries to resist Pell, Prc [Deception]: 5 + 1 = 6');
   });
 
   test('[SL-MSC-3] a Disarm names the weapons that meet', () => {

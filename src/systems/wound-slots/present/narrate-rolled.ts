@@ -1,4 +1,5 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
@@ -12,7 +13,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const rulings = rollRulings(why);
   return {
     level: 'detail',
-    text: `${rollTitle(fight, why)}: ${shownFaces(rolled)}${resultWords(rolled)}`,
+    text: rollLine(rollTitle(fight, why), `${shownFaces(rolled)}${resultWords(rolled)}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

@@ -18,7 +18,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'damage':
       return `${who} puts full strength behind the ${thingName(fight, why.for, why.with ?? '')}`;
     case 'tie':
-      return `Who goes first, counted in this order: ${check}`;
+      return `Who goes first of ${check}, counted in this order`;
     case 'seize-initiative':
       return `${who} seizes initiative`;
     case 'initiative':

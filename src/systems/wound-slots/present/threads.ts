@@ -5,6 +5,7 @@ import {
   begins,
   by,
   deed,
+  done,
   goesOn,
   hurt,
   paid,
@@ -73,7 +74,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'ap':
       return apJoints(fight, fact, text);
     case 'initiative':
-      return initiativeJoints(fact);
+      return initiativeJoints(fact, text);
     case 'action':
       return begins(deed(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
     case 'cast':
@@ -154,7 +155,7 @@ function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string
 type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;
 
 /** SL-ATK-10, SL-ATK-11: a critical of the attack being told. SL-INT-3: the price of an out-of-turn action. */
-function initiativeJoints({ who, value, change, why }: Initiative): Joints {
+function initiativeJoints({ who, value, change, why }: Initiative, text: string): Joints {
   switch (why) {
     case 'critical success':
     case 'critical failure':
@@ -162,7 +163,10 @@ function initiativeJoints({ who, value, change, why }: Initiative): Joints {
     case 'acting out of turn':
       return goesOn(deed(who));
     case 'Seize Initiative':
-      return goesOn(paid(who), ` seizes ${change} initiative: ${value} now`);
+      return {
+        ...begins(done(who), text),
+        ...goesOn(paid(who), ` seizes ${change} initiative: ${value} now`),
+      };
     default:
       return {};
   }

@@ -49,11 +49,9 @@ export function title(fight: Fight, question: Question): string {
 /** SL-INT-4: what is about to happen or has just happened, and what can be done about it. */
 function momentTitle(fight: Fight, about: About, asked: string): string {
   const doer = nameOf(fight, said(about, 'who'));
-  const which = said(about, 'which');
-  const named = which === '' ? '' : `: ${thingName(fight, said(about, 'who'), which)}`;
-  const action = `${deedName(said(about, 'action'))}${named}`;
   const target = said(about, 'target');
-  const on = target === '' ? '' : ` (${nameOf(fight, target)})`;
+  const on = target === '' ? '' : ` on ${nameOf(fight, target)}`;
+  const action = declared(fight, about);
   switch (said(about, 'moment')) {
     case 'declared':
       return `${doer} declares ${action}${on}. Does ${asked} interrupt? Then it comes to nothing, and costs nothing.`;
@@ -64,6 +62,15 @@ function momentTitle(fight: Fight, about: About, asked: string): string {
     default:
       return `The turn of ${doer} ends. Does ${asked} act before that?`;
   }
+}
+
+/** What was declared: a spell or a special attack by its own name, everything else by that of the action. */
+function declared(fight: Fight, about: About): string {
+  const action = said(about, 'action');
+  const which = said(about, 'which');
+  if (which === '') return deedName(action);
+  const thing = thingName(fight, said(about, 'who'), which);
+  return action === 'cast-spell' || action === 'special-attack' ? thing : `${deedName(action)} (${thing})`;
 }
 
 /** Titles of reactions and of answers to an attack (section REA). */

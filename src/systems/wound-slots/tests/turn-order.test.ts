@@ -72,7 +72,7 @@ test('[SL-INI-3] [SL-R47] equals are drawn for when they are next: one die with 
   expect(waiting(table)).toMatchObject({ purpose: 'tie', dice: 'd3' });
   // Who goes by which face is said.
   expect(table.roll()).toMatchObject({
-    question: 'Who goes first, counted in this order: Torvin, Guard, Goblin',
+    question: 'Who goes first of Torvin, Guard, Goblin, counted in this order',
   });
   table.rolls('tie', 2).answers('guard', endTurn);
   // Torvin and the goblin are left.

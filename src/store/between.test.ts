@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { TableFailure } from '../workers/client.ts';
+import type { Before } from './between.ts';
+import { DiceMissing, doneTo, isLast } from './between.ts';
+
+const people: readonly Before[] = ['ada', 'bea', 'cleo'].map((id) => ({
+  id,
+  kind: 'sheet' as const,
+  system: 'masquerade',
+  name: id.toUpperCase(),
+  document: { name: id },
+}));
+const rests = async ({ name }: Before) => ({
+  sheet: { name, rested: true },
+  told: `${name} rests.`,
+});
+const refusing = (ids: readonly string[], dice?: readonly number[]) => async (item: Before) => {
+  if (!ids.includes(item.id)) return rests(item);
+  throw new TableFailure({ code: 'illegal-choice', message: 'not now', ...(dice && { dice }) });
+};
+
+test('a deed for everybody is told of each, and whoever it is refused to stays as before', async () => {
+  const done = await doneTo(people, refusing(['bea']));
+  expect(done.told).toEqual(['ADA rests.', 'Not for BEA: not now', 'CLEO rests.']);
+  expect(done.changed.map(({ item }) => item.id)).toEqual(['ada', 'cleo']);
+});
+
+test('a deed that is refused to all is refused', async () => {
+  await expect(doneTo(people, refusing(['ada', 'bea', 'cleo']))).rejects.toThrow('not now');
+});
+
+test('dice that are missing are asked for by name, before anybody is changed', async () => {
+  const asked = await doneTo(people, refusing(['bea'], [10])).catch((error: unknown) => error);
+  expect(asked).toBeInstanceOf(DiceMissing);
+  expect(asked).toMatchObject({ item: { id: 'bea' }, failure: { dice: [10] } });
+});
+
+test('a deed can be taken back only while nothing else has happened to those whom it changed', async () => {
+  const done = await doneTo(people, refusing(['bea']));
+  const now = people.map((one) =>
+    one.id === 'bea' ? one : { ...one, document: { rested: true, name: one.id.toUpperCase() } },
+  );
+  expect(isLast(done, now)).toBe(true);
+  expect(isLast(done, [{ ...now[0]!, document: { name: 'ADA', healed: true } }, ...now.slice(1)])).toBe(
+    false,
+  );
+  expect(isLast(done, now.slice(1))).toBe(false);
+});

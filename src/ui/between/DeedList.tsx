@@ -1,0 +1,91 @@
+import { ChevronDown, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BetweenDeed, Done } from '../../store/between.ts';
+import { isLast, keepSheet } from '../../store/between.ts';
+import type { LibraryItem } from '../../store/library.ts';
+import type { Ruling } from '../../store/rulings.ts';
+import { Button } from '../kit/Button.tsx';
+import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { DeedCard } from './DeedCard.tsx';
+import type { Helper } from './NeedsFields.tsx';
+
+/** What can be done to one or several people between fights, and what was done last. */
+export function DeedList(props: {
+  readonly items: readonly LibraryItem[];
+  readonly deeds: readonly BetweenDeed[];
+  readonly rulings: readonly Ruling[];
+  readonly helpers: readonly Helper[];
+  readonly title: string;
+  /** Whether the deeds start folded, as in a long list of people. */
+  readonly folded: boolean;
+}) {
+  const { items, deeds, rulings, helpers, title, folded } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const last = done.at(-1);
+  const takeBack = async (one: Done): Promise<void> => {
+    for (const { item } of one.changed) await keepSheet(item, item.document);
+    setDone((all) => all.filter((each) => each !== one));
+  };
+  return (
+    <>
+      {last && (
+        <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">
+          <div className="grid min-w-0 flex-1 gap-1">
+            {last.told.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          {isLast(last, items) && (
+            <Button
+              kind="quiet"
+              icon={<Undo2 aria-hidden className="size-5" />}
+              onPress={() => void takeBack(last)}
+            >
+              Take it back
+            </Button>
+          )}
+        </div>
+      )}
+      <details open={!folded} className="group rounded-control border border-line">
+        <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
+          <span className="flex-1">{title}</span>
+          <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">
+          {deeds.map((deed) => (
+            <li key={deed.id}>
+              <div className="flex items-center pr-3">
+                <button
+                  type="button"
+                  aria-expanded={open === deed.id}
+                  onClick={() => setOpen(open === deed.id ? null : deed.id)}
+                  className="flex min-h-touch min-w-0 flex-1 items-center gap-2 px-3 text-left font-medium"
+                >
+                  <ChevronDown
+                    aria-hidden
+                    className={open === deed.id ? 'size-5 rotate-180 text-accent' : 'size-5 text-faint'}
+                  />
+                  {deed.label}
+                </button>
+                <ClauseLink clause={deed.clause} />
+              </div>
+              {open === deed.id && (
+                <DeedCard
+                  items={items}
+                  deed={deed}
+                  rulings={rulings}
+                  helpers={helpers}
+                  onDone={(one) => {
+                    setDone([...done, one]);
+                    setOpen(null);
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
