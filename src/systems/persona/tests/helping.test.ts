@@ -44,7 +44,9 @@ describe('[PE-ACT-37] Powers that help', () => {
   });
 
   test('the action says that Powers to attack with are not among them', () => {
-    const option = apart(10).choice().options.find(({ id }) => id === 'power');
+    const option = apart(10)
+      .choice()
+      .options.find(({ id }) => id === 'power');
     expect(option?.note).toBe('for allies, not to attack');
   });
 
