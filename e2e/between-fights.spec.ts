@@ -27,7 +27,7 @@ test('a kept combatant takes a long rest, takes it back, and begins the next fig
 }) => {
   await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
   await setByHand(page, 'Torvin', { Stamina: 2 });
-  await fromMenu(page, 'Keep the people');
+  await fromMenu(page, 'After the fight');
 
   await expect(page.getByRole('heading', { name: 'After the fight' })).toBeVisible();
   const torvin = page.getByRole('listitem').filter({ hasText: 'Torvin' });
@@ -57,7 +57,7 @@ test('Treat Wound without a wound is refused with a reason; a deed that rolls as
 }) => {
   await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
   await setByHand(page, 'Torvin', { Stamina: 2 });
-  await fromMenu(page, 'Keep the people');
+  await fromMenu(page, 'After the fight');
   await page.getByRole('button', { name: 'Keep one, and go on' }).click();
   const card = page.getByRole('region', { name: 'Torvin' });
 

@@ -269,7 +269,7 @@ test('over a fight: its menu and dialogs, the list of the map, changes by hand, 
   await sheet.getByRole('button', { name: 'End it now' }).click();
   await expect(panel(page).getByText(/^The fight is over/)).toBeVisible();
   await lookAtScreen(page, 'the fight is over', fight);
-  await panel(page).getByRole('button', { name: 'What it has left of them' }).click();
+  await panel(page).getByRole('button', { name: 'After the fight' }).click();
   const keeps = page.getByRole('button', { name: 'Keep one, and go on' });
   await expect(keeps).toBeVisible();
   await lookAtScreen(page, 'after the fight');

@@ -88,7 +88,7 @@ export function FightMenu({
               icon={<HeartPulse aria-hidden className="size-5" />}
               onPress={then(() => fight && go(`/after/${encodeURIComponent(fight.id)}`))}
             >
-              Keep the people
+              After the fight
             </Item>
           )}
           <Item

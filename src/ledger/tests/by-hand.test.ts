@@ -144,3 +144,20 @@ describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12
     expect(dealt?.variance).toBeCloseTo(0.65 * 0.35 * 13 ** 2 + 143 / 12, 10);
   });
 });
+
+test('a spell that hits in spite of an opportunity attack is told by its own line, not by the miss before it', () => {
+  const table = scenario(
+    fightingStyle as never,
+    styleEncounter({
+      blue: { imre: { at: [6, 5], now: { ap: 1 } } },
+      red: { brute: { at: [5, 5] }, bandit: { at: [10, 5], now: { ap: 0 } } },
+    }),
+  )
+    .does({ option: 'use-magic', spell: 'ember-bolt', target: 'bandit' })
+    .does({ option: 'opportunity-attack' })
+    .rolls('attack', 20)
+    .rolls('attack', 9)
+    .does({ option: 'decline' })
+    .rolls('damage', 5);
+  expect(account(table).deeds[0]?.text).toBe('Imre hits Bandit, a critical win');
+});

@@ -170,11 +170,13 @@ export const hand = {
   },
 
   /**
-   * Sends a tactic's answer. Keeps `since`, so that everything since a person's last answer stays in sight. Resolves to
-   * whether it was accepted.
+   * Sends a tactic's answer. Keeps `since`, so that everything since a person's last answer stays in sight; before the
+   * first one in this fight, everything since the tactic's first. Resolves to whether it was accepted.
    */
   play: (prompt: number, choice: Choice): Promise<boolean> => {
-    useHand.setState({ field: null, placing: null });
+    const { since } = useHand.getState();
+    const answered = since > 0 && since <= newest();
+    useHand.setState({ since: answered ? since : newest(), field: null, placing: null });
     return table.play(prompt, choice);
   },
 

@@ -31,7 +31,7 @@ export function OverCard({ winner }: { readonly winner: string | null }) {
                 icon={<HeartPulse aria-hidden className="size-5" />}
                 onPress={() => fight && go(`/after/${encodeURIComponent(fight)}`)}
               >
-                What it has left of them
+                After the fight
               </Button>
             )}
             <Button kind="primary" size="large" onPress={() => go('/')}>

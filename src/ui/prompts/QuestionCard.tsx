@@ -43,29 +43,22 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       className={cx('wt-card grid grid-cols-1 gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
     >
       {/* Stays above a long list of answers, until one of them is in the hand, which has a header of its own. */}
-      <header
-        className={cx(
-          'flex items-start gap-2',
-          !draft && !turned && 'sticky -top-3 z-10 -my-2 bg-panel py-2',
-        )}
-      >
-        <div className="min-w-0 flex-1">
-          <p className="text-body font-semibold">{prompt.question}</p>
-          <p className="text-fine text-faint">
-            {payer?.name ?? 'Game master'} decides <ClauseLink clause={prompt.clause} />
-          </p>
-          {decline && (
-            <span className="block text-fine text-faint">
-              <OddsLine before={`${decline.label}: `} choice={ready(prompt.id, decline)} />
-            </span>
-          )}
+      <header className={cx('grid', !draft && !turned && 'sticky -top-3 z-10 -my-2 bg-panel py-2')}>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="text-body font-semibold">{prompt.question}</p>
+            <p className="text-fine text-faint">
+              {payer?.name ?? 'Game master'} decides <ClauseLink clause={prompt.clause} />
+            </p>
+          </div>
+          <IconButton
+            label={turned ? 'Turn back' : 'Turn to the person opposite'}
+            pressed={turned}
+            icon={<RotateCw aria-hidden className="size-5" />}
+            onPress={hand.turn}
+          />
         </div>
-        <IconButton
-          label={turned ? 'Turn back' : 'Turn to the person opposite'}
-          pressed={turned}
-          icon={<RotateCw aria-hidden className="size-5" />}
-          onPress={hand.turn}
-        />
+        {decline && <OddsLine before={`${decline.label}: `} choice={ready(prompt.id, decline)} />}
       </header>
       {decline && (!draft || legal.length === 1) && <LetAllPass prompt={prompt} decline={decline} />}
       {payer && prompt.options.some(({ cost }) => cost) && (

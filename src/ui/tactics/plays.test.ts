@@ -12,7 +12,7 @@ import { connectLedger } from '../../workers/client-ledger.ts';
 import { connectOdds } from '../../workers/client-odds.ts';
 import { ball } from '../../workers/testing/ball.ts';
 import { fakeTableWorker, fakeWorker } from '../../workers/testing/pair.ts';
-import { hand } from '../hand/hand.ts';
+import { hand, useHand } from '../hand/hand.ts';
 import { letTacticsPlay, mostInARow } from './plays.ts';
 
 freshIndexedDb();
@@ -64,6 +64,18 @@ test('a tactic plays bea and not ada; its choice is in the hand before it is sen
     { kind: 'ask', key: 'MQ-1/bea/declare', choice: { option: 'expose', target: 'ada' } },
   ]);
   expect((await tape())[1]).not.toHaveProperty('auto');
+});
+
+test.each([
+  ['before any person has answered', 0, 5],
+  ['before any person has answered in this fight', 9, 5],
+  ['after the answer of a person', 3, 3],
+])('what a tactic does counts as new: %s', async (_, since, from) => {
+  await start();
+  useTable.setState({ lines: [{ id: 5 } as never] });
+  useHand.setState({ since });
+  await hand.play(now().prompt?.id ?? 0, { option: 'wait' });
+  expect(useHand.getState().since).toBe(from);
 });
 
 test('after an undo a tactic waits until it is told to go on or a person has answered', async () => {

@@ -122,9 +122,8 @@ export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): stri
     case 'precision':
       return precisionNote(fight, win.attack);
     case 'feint': {
-      const already = winner.feint?.at === win.loser && winner.feint.passed === true;
       const note = described(fight, feintSpec(win.winner, win.loser), 'deception');
-      return `own ${note}${already ? ', feinted already' : ''}`;
+      return `own ${note}${feinted(fight, win) ? ', feinted already' : ''}`;
     }
     case 'disarm': {
       // Where the items differ in boon or bane, each item's own note says so instead.
@@ -140,6 +139,31 @@ export function maneuverNote(fight: Fight, win: WonBy, maneuver: Maneuver): stri
     case 'trip':
       return `${loser.sheet.name}: ${testsFor(fight, win, maneuver, null)}`;
   }
+}
+
+/** FS-MAN-3: whether the maneuver would certainly gain nothing: its note says why. */
+export function comesToNothing(fight: Fight, win: Between, maneuver: Maneuver): boolean {
+  switch (maneuver) {
+    case 'brace':
+      return one(fight, win.winner).braced;
+    case 'feint':
+      return feinted(fight, win);
+    case 'precision':
+      return false;
+    case 'bash':
+    case 'disarm':
+    case 'push':
+    case 'trip': {
+      const { automatic } = maneuverSpec(fight, win, maneuver, answeredWith[maneuver][0], null);
+      return automatic === 'pass' || (maneuver === 'bash' && one(fight, win.loser).dazed);
+    }
+  }
+}
+
+/** FS-MAN-7: whether the winner has a passed Feint at the loser already. */
+function feinted(fight: Fight, { winner, loser }: Between): boolean {
+  const { feint } = one(fight, winner);
+  return feint?.at === loser && feint.passed === true;
 }
 
 /** FS-MAN-8: with means that roll no damage dice, such as a net, Precision only chooses the hit location. */

@@ -9,7 +9,7 @@ import type { Attack } from './attack.ts';
 import { landingCells } from './disarm.ts';
 import type { HitLocation, Maneuver } from './facts.ts';
 import { hitLocations, maneuvers } from './facts.ts';
-import { disarmNote, maneuverNote } from './maneuver-tests.ts';
+import { comesToNothing, disarmNote, maneuverNote } from './maneuver-tests.ts';
 import { canBash } from './means.ts';
 import { pushedTo } from './push.ts';
 import { inReach } from './reach.ts';
@@ -147,13 +147,21 @@ export function maneuverQuestion(fight: Fight, win: Win, stage: Stage): Question
       stage,
     },
     options: () => [
-      ...ofStage[stage]
-        .filter((maneuver) => judgeManeuver(fight, win, maneuver) === null)
-        .map((maneuver) => maneuverOption(fight, win, maneuver)),
+      ...worthwhileFirst(
+        fight,
+        win,
+        ofStage[stage].filter((maneuver) => judgeManeuver(fight, win, maneuver) === null),
+      ).map((maneuver) => maneuverOption(fight, win, maneuver)),
       { id: 'decline', label: 'No maneuver', clause: 'FS-MAN-1', group: 'free' },
     ],
     read: (choice) => readManeuver(fight, win, stage, choice),
   };
+}
+
+/** The maneuvers in their order, those that would come to nothing last. */
+function worthwhileFirst(fight: Fight, win: Win, offered: readonly Maneuver[]): readonly Maneuver[] {
+  const vain = offered.filter((maneuver) => comesToNothing(fight, win, maneuver));
+  return [...offered.filter((maneuver) => !vain.includes(maneuver)), ...vain];
 }
 
 function maneuverOption(fight: Fight, win: Win, maneuver: Maneuver): Option {

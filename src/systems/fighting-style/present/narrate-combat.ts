@@ -14,6 +14,7 @@ import {
   namesOf,
   plain,
   rulingsIn,
+  successWords,
   thingName,
 } from './words.ts';
 
@@ -101,7 +102,7 @@ const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}$
 
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
-  const compared = `${fact.attack.successes} against ${fact.defended.successes} Successes`;
+  const compared = `${successWords(fact.attack.successes)} against ${fact.defended.successes}`;
   const both = fact.attack.passed && fact.defended.passed && compares(fact.defence, fight.rulings);
   const text = ((): string => {
     switch (fact.outcome) {

@@ -8,7 +8,7 @@ import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { plain, rulingsIn, signed } from './words.ts';
+import { plain, rulingsIn, signed, successWords } from './words.ts';
 
 /** Log lines of rolls: their purpose, faces, target number and result. */
 
@@ -26,7 +26,7 @@ function resultWords(rolled: RolledFact): string {
 }
 
 const passWords = ({ passed, successes }: Thrown): string =>
-  passed ? `passes with ${successes} Success${successes === 1 ? '' : 'es'}` : 'fails';
+  passed ? `passes with ${successWords(successes)}` : 'fails';
 
 /** FS-R1: a TN in words, converted to the test dice. */
 function tnWords({ testDice }: TestDiceRulings, tn: number): string {

@@ -16,6 +16,9 @@ export function namesOf(fight: Fight, ids: readonly Id[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+/** "1 Success", "7 Successes" (FS-TEST-2). */
+export const successWords = (count: number): string => `${count} Success${count === 1 ? '' : 'es'}`;
+
 /**
  * The name of a weapon, spell or item by its id or short id: one that the combatant has, or else one on the floor; the
  * id itself when there is none.

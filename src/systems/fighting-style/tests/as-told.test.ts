@@ -92,6 +92,12 @@ test('[FS-ATK-8] one attack roll with the same result against two targets is tol
   expect(rolled).toEqual(['Imre attacks Brute with Spark Arc: 7 against TN 15, passes with 7 Successes']);
 });
 
+test('[FS-RES-6] a comparison names the Successes of the first, so that one is not written in the plural', () => {
+  const table = duel({ edda: {}, brute: { at: [6, 5] } });
+  table.does(strike('brute')).does(choice('parry')).rolls('attack', 7).rolls('defence', 1).rolls('damage', 4);
+  expect(told(table)).toContain('Edda hits Brute: 7 Successes against 1');
+});
+
 test('[FS-SIZE-1] the line of a maneuver that fails because of size gives size as the reason', () => {
   const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
   table.does(strike('hill-giant')).rolls('attack', 2).does(choice('trip')).rolls('damage', 4);

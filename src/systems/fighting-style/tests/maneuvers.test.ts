@@ -123,6 +123,34 @@ describe('timing', () => {
 });
 
 describe('which maneuvers are offered', () => {
+  test('[FS-MAN-3, FS-SIZE-1] those that would come to nothing come last', () => {
+    // A giant is two sizes larger and passes every starred test by itself.
+    const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
+    table.does(strike('hill-giant')).rolls('attack', 2);
+    expect(offered(table)).toEqual([
+      'brace',
+      'feint',
+      'precision',
+      'bash',
+      'disarm',
+      'push',
+      'trip',
+      'decline',
+    ]);
+    const braced = duel({ edda: { now: { conditions: [{ id: 'braced' }] } }, brute: { now: { ap: 0 } } });
+    braced.does(strike('brute')).rolls('attack', 2);
+    expect(offered(braced)).toEqual([
+      'bash',
+      'disarm',
+      'feint',
+      'precision',
+      'push',
+      'trip',
+      'brace',
+      'decline',
+    ]);
+  });
+
   const all = ['bash', 'brace', 'disarm', 'feint', 'precision', 'push', 'trip', 'decline'];
   const without = (...ids: string[]): string[] => all.filter((id) => !ids.includes(id));
   const wall = { walls: [{ x: 6, y: 5, side: 'e', kind: 'wall' }] };

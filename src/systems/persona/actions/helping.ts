@@ -17,6 +17,8 @@ import { takeAction } from './take.ts';
 interface Helping {
   readonly id: string;
   readonly label: string;
+  /** What it is for, where the label does not say. */
+  readonly purpose?: string;
   readonly clause: string;
   /** The field that names what is used. */
   readonly field: 'with' | 'item';
@@ -103,7 +105,7 @@ function read(helping: Helping, fight: Fight, who: Combatant, choice: Choice): C
 
 /** The action for one way of helping. */
 export function helpingAction(helping: Helping): Action {
-  const { id, label, clause, field } = helping;
+  const { id, label, purpose, clause, field } = helping;
   return {
     id,
     offer(fight, who) {
@@ -117,6 +119,7 @@ export function helpingAction(helping: Helping): Action {
         clause,
         group: 'primary',
         cost: { action: 1 },
+        ...(purpose === undefined ? {} : { note: purpose }),
         ...greyed(refused),
       };
     },

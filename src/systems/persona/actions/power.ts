@@ -6,6 +6,7 @@ import { helpingAction } from './helping.ts';
 export const power = helpingAction({
   id: 'power',
   label: 'Use a Power',
+  purpose: 'for allies, not to attack',
   clause: 'PE-ACT-37',
   field: 'with',
   supports: supportPowers,

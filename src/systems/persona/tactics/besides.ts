@@ -9,7 +9,7 @@ import { judgeAction } from '../judge.ts';
 import { pathField, wayClear } from '../movement/way.ts';
 import { isKnownToBeEngaged, metresBetween, touches } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one, present } from '../state.ts';
+import { conscious, foes, one } from '../state.ts';
 import { asked } from './answers.ts';
 import { comeNearer } from './nearer.ts';
 import { bestAttack, emptyWeapon, helpWith, standingEnemies } from './turns.ts';
@@ -64,9 +64,9 @@ function clearOfMelee(fight: Fight, who: Combatant): readonly Choice[] {
   return path.length > 0 ? [{ option: 'move', path: pathField(path) }] : [];
 }
 
-/** PE-ACT-37, PE-ACT-30: healing the ally with the fewest wounds left, even if it is not nearly down. */
+/** PE-ACT-37, PE-ACT-30: healing the ally in the fight with the fewest wounds left, even if it is not nearly down. */
 function mends(fight: Fight, who: Combatant): readonly Choice[] {
-  const own = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && present(ally));
+  const own = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && conscious(ally));
   const found: Choice[] = [];
   for (const support of [...supportPowers(who), ...supportItems(who)]) {
     if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;

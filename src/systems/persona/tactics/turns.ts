@@ -12,7 +12,7 @@ import { judgeAction, judgeMove } from '../judge.ts';
 import { pathField } from '../movement/way.ts';
 import { metresBetween } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, isBroken, livingPersona, one, present } from '../state.ts';
+import { conscious, foes, isBroken, livingPersona, one } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
 import { comeNearer, wayBeside } from './nearer.ts';
 import { promise } from './weigh.ts';
@@ -212,9 +212,9 @@ function mendSomebody(fight: Fight, who: Combatant): Choice | null {
   return null;
 }
 
-/** Whether an ally has lost most of its wounds. */
+/** Whether an ally has lost most of its wounds. Healing brings nobody back who is out of the fight (PE-WND-4). */
 const isNeedy = (ally: Combatant): boolean =>
-  present(ally) && ally.light <= 1 && (livingPersona(ally)?.left ?? 0) <= 1;
+  conscious(ally) && ally.light <= 1 && (livingPersona(ally)?.left ?? 0) <= 1;
 
 /** The choice that uses a Power or consumable on an ally. */
 export const helpWith = ({ id, power }: Support, { id: target }: Combatant): Choice =>

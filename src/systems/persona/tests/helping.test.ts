@@ -43,6 +43,13 @@ describe('[PE-ACT-37] Powers that help', () => {
     expect([persona(table, 'mei'), light(table, 'mei')]).toEqual([5, 3]);
   });
 
+  test('the action says that Powers to attack with are not among them', () => {
+    const option = apart(10)
+      .choice()
+      .options.find(({ id }) => id === 'power');
+    expect(option?.note).toBe('for allies, not to attack');
+  });
+
   test('button and log call it by its name and cite its rule', () => {
     const table = apart(10);
     const option = table.option('power');
