@@ -30,7 +30,7 @@ export function title(fight: Fight, question: Question): string {
       return momentTitle(fight, about, asked);
     case 'end':
       return typeof about.winner === 'string'
-        ? `Nobody but the side ${about.winner} is left standing. End the encounter?`
+        ? `Nobody but ${about.winner} is left standing. End the encounter?`
         : 'Nobody is left standing. End the encounter?';
     case 'surprise':
       return 'Who is surprised?';
