@@ -5,7 +5,7 @@ import type { Choice } from '../../kernel/port.ts';
 import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
-import { choice, duel } from '../../systems/world-shapers/tests/line-up.ts';
+import { choice, duel, fight as line } from '../../systems/world-shapers/tests/line-up.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { scenario } from '../../table/testing/scenario.ts';
 
@@ -53,6 +53,16 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     expect(suffered).toEqual(dealt);
     // No more than 9 of 20 and a 1 or 2 of the d8 leave no harm at all.
     expect(dealt?.values[0]).toEqual([0, expect.closeTo(9 / 20 + (10 / 20) * (2 / 8), 10)]);
+  });
+
+  test('[WS-GEN-9] a destroyed thing has left the fight, and is not just badly hurt', () => {
+    const table = line({
+      heroes: { brana: { at: [5, 5] } },
+      foes: { trap: { use: 'bolt-trap', at: [6, 5], now: { vitality: 1 } }, bandit: { at: [15, 9] } },
+    });
+    table.does(choice('attack', { target: 'trap' })).rolls('damage', 8);
+    expect(person(table, 'trap')).toMatchObject({ out: 'gone', end: 'gone' });
+    expect(person(table, 'brana')).toMatchObject({ out: null, tookOut: ['trap'] });
   });
 
   test('a miss: the same is expected, and 0 hits and 0 harm come of it', () => {
