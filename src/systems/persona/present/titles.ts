@@ -51,7 +51,7 @@ export function title(fight: Fight, question: Question): string {
       return `${name('provoker')} ${openings[said(about, 'event') as ChanceEvent['event']]}. Does ${asked} strike?`;
     case 'end':
       return typeof about.winner === 'string'
-        ? `Nobody but the side ${about.winner} is left standing. End the encounter?`
+        ? `Nobody but ${about.winner} is left standing. End the encounter?`
         : 'Nobody is left standing. End the encounter?';
     case 'surprised':
       return 'Who is surprised?';
