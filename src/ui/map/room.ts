@@ -28,6 +28,18 @@ export const withLine = (text: string): Words => ({
   high: 2 * name.high,
 });
 
+/** The size of a letter and of a line at the zoom at which the whole field is shown. */
+const small = { letter: 0.17 * unit, line: 0.34 * unit };
+
+/** How far a line may reach over the edge of the field. */
+const brim = 0.75 * unit;
+
+/** Whether a line of this text below or above a token stays inside a field of this width. */
+export function isInside({ x }: Pick<Body, 'x'>, text: string, wide: number): boolean {
+  const half = (text.length * small.letter) / 2;
+  return x - half >= -brim && x + half <= wide + brim;
+}
+
 /** The middle of a label at this place. */
 function middleAt(
   { x, y, reach }: Body,
@@ -82,9 +94,6 @@ export interface Name {
   /** It is shown even where it overlaps others. */
   readonly must?: boolean;
 }
-
-/** The size of a letter and of a line at the zoom at which the whole field is shown. */
-const small = { letter: 0.17 * unit, line: 0.34 * unit };
 
 /**
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
