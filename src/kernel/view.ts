@@ -186,6 +186,8 @@ export interface PoolView {
   readonly progress?: { readonly label: string; readonly paid: number; readonly cost: number };
   /** The name of the pool whose maximum this one reduces; drawn in that pool's bar: fatigue, invested mana. */
   readonly eats?: string;
+  /** What it takes from that pool is lent and comes back: invested mana. */
+  readonly lent?: true;
 }
 
 export interface ConditionView {
