@@ -80,7 +80,9 @@ test('a readied attack is made in the turn of the enemy who comes within reach, 
   // No question: the Veteran is on its own turn. d8 and three d10; plate takes 6 of it.
   await throws(page, 'Damage to Veteran: sword', 5, 4, 3, 2);
   await openTab(page, 'Log');
-  await expect(panel(page)).toContainText('Hadra beats the Guard of Veteran with sword: 27 against 15');
+  await expect(panel(page)).toContainText(
+    'Hadra attacks Veteran with sword as it had made ready and beats Guard: 27 against 15',
+  );
   await expect(panel(page)).toContainText('Veteran takes 8 Kinetic (cutting) damage (sword)');
   await expect(panel(page)).toContainText('Veteran’s plate takes 6: 54 left');
   await openTab(page, 'Wounds');
@@ -134,7 +136,9 @@ journey(systems.actionDice, title, async (page) => {
   await expect(rolled(page).getByRole('list', { name: 'Ladder of Bonus dice' })).toContainText('heroic');
   await throws(page, 'Korr attacks Heroic fiend with rifle', 18, 9, 8, 7);
   await openTab(page, 'Log');
-  await expect(panel(page)).toContainText('Korr beats the Guard of Heroic fiend with rifle: 42 against 28');
+  await expect(panel(page)).toContainText(
+    'Korr attacks Heroic fiend with rifle and beats Guard: 42 against 28',
+  );
   await expect(panel(page)).toContainText(
     'Heroic fiend takes no harm from rifle: its Durability is of a higher rank',
   );

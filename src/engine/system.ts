@@ -50,6 +50,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
     readonly label: string;
     readonly clause: string;
     readonly usual?: ReactionMode;
+    /** The game master is asked, for everybody, and no combatant. */
+    readonly gm?: true;
   }[];
 
   /** The facts that carry out a change by the game master's hand, or a refusal. */

@@ -57,6 +57,21 @@ export interface BarEntry {
   readonly may?: string;
 }
 
+/** The state of a combatant's turn in this round; `null` where it is not in the initiative bar. */
+export function turnStateOf({ bar }: Pick<View, 'bar'>, who: Id): TurnState | null {
+  for (const entry of bar) {
+    const one = entry.id === who ? entry : entry.with?.find(({ id }) => id === who);
+    if (one) return one.state;
+  }
+  return null;
+}
+
+/** Whether somebody decides for a combatant: for all but things without turns. */
+export const isPlayed = (
+  view: Pick<View, 'bar'>,
+  { id, thing }: Pick<CombatantStatus, 'id' | 'thing'>,
+): boolean => !thing || turnStateOf(view, id) !== null;
+
 export const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
 export type Out = (typeof outs)[number];
 
@@ -67,7 +82,7 @@ export interface CombatantStatus {
   readonly side: string;
   /** Played by a person, not by the game master. */
   readonly player: boolean;
-  /** A thing, such as a gate or a cart: it can be harmed, but has no turns and wins nothing. */
+  /** A thing, such as a gate or a cart: it can be harmed, but wins nothing. Few have turns, such as a trap that shoots. */
   readonly thing?: true;
   readonly tracks: { readonly [name: string]: Track };
   readonly pools: { readonly [name: string]: PoolView };
@@ -171,6 +186,8 @@ export interface PoolView {
   readonly progress?: { readonly label: string; readonly paid: number; readonly cost: number };
   /** The name of the pool whose maximum this one reduces; drawn in that pool's bar: fatigue, invested mana. */
   readonly eats?: string;
+  /** What it takes from that pool is lent and comes back: invested mana. */
+  readonly lent?: true;
 }
 
 export interface ConditionView {

@@ -123,8 +123,10 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
   for (const one of Object.values(end.combatants)) known.set(one.id, one);
   const played = new Set([...known.values()].flatMap(({ player, side }) => (player ? [side] : [])));
   const scale = scaleOf({ combatants: Object.fromEntries(known) });
-  const people = [...known.values()].map(
-    (one): PersonAccount => ({
+  // A combatant without a place in the last view has left the fight: a destroyed thing.
+  const people = [...known.values()].map((seen): PersonAccount => {
+    const one = end.combatants[seen.id] ? seen : { ...seen, out: seen.out ?? ('gone' as const) };
+    return {
       id: one.id,
       name: one.name,
       side: one.side,
@@ -145,8 +147,8 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       tookOut: books.of('tookOut', one.id).map(({ label }) => label),
       takenOutBy: books.of('takenOutBy', one.id).map(({ label }) => label),
       spent: books.of('spent', one.id),
-    }),
-  );
+    };
+  });
   return {
     rounds: system.clock(last as S).round,
     over: system.over(last as S),

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/json.ts';
-import type { Choice, Question } from '../kernel/port.ts';
-import type { View } from '../kernel/view.ts';
+import type { Choice, Option, Question } from '../kernel/port.ts';
+import type { CombatantView, View } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 
 /** A label and its count or amount. */
@@ -46,13 +46,15 @@ export function writeAsked(
   if (reaction !== undefined) {
     if (choice.option !== 'decline') books.add('reactions', who, names.get(reaction) ?? reaction);
   } else if (first) {
-    books.add('deeds', who, labelOf(question, choice));
+    const taken = optionOf(question, choice);
+    // Turns are counted apart.
+    if (taken?.group !== 'end') books.add('deeds', who, taken?.label ?? choice.option);
   }
 }
 
-function labelOf(question: Question, { option, by }: Choice): string {
+function optionOf(question: Question, { option, by }: Choice): Option | undefined {
   const offered = question.menu?.open() ?? question.options();
-  return offered.find((one) => one.id === option && one.by === by)?.label ?? option;
+  return offered.find((one) => one.id === option && one.by === by);
 }
 
 /** Counts hits, misses, harm and combatants taken out. The view is that of the fight before them. */
@@ -87,12 +89,19 @@ export function writeMarks(books: Books, marks: readonly Mark[], { combatants }:
   }
 }
 
-/** Counts what was spent of lasting pools between two views. */
+/** Counts what was spent of lasting pools between two views, without what is only lent. */
 export function writeSpent(books: Books, before: View, after: View): void {
   for (const [id, { pools }] of Object.entries(before.combatants)) {
+    const now = after.combatants[id]?.pools ?? {};
     for (const [pool, { label, value, lasting }] of Object.entries(pools)) {
-      const left = after.combatants[id]?.pools[pool]?.value;
-      if (lasting && left !== undefined && left < value) books.add('spent', id, label, value - left);
+      const left = now[pool]?.value;
+      if (!lasting || left === undefined) continue;
+      const spent = value - left - (lentOf(now, pool) - lentOf(pools, pool));
+      if (spent > 0 && left < value) books.add('spent', id, label, spent);
     }
   }
 }
+
+/** How many points of a pool are lent: they come back to it. */
+const lentOf = (pools: CombatantView['pools'], pool: string): number =>
+  Object.values(pools).reduce((sum, { eats, lent, value }) => (lent && eats === pool ? sum + value : sum), 0);

@@ -17,6 +17,8 @@ export interface Catalogue {
     readonly clause: string;
     /** The default mode. */
     readonly usual: ReactionMode;
+    /** The game master is asked, for everybody, and no combatant. */
+    readonly gm?: true;
   }[];
   readonly tactics: readonly {
     readonly id: string;

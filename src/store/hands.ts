@@ -1,4 +1,7 @@
 import { create } from 'zustand';
+import type { Id } from '../kernel/json.ts';
+import type { View } from '../kernel/view.ts';
+import { isPlayed } from '../kernel/view.ts';
 import type { AdviceReply, Handed, Hands, Prompt } from '../protocol/messages.ts';
 import type { Eyes } from './eyes.ts';
 import { useTable } from './mirror.ts';
@@ -73,3 +76,9 @@ export const useHandNow = (): Handed | null => {
     hands,
   );
 };
+
+/** Those of a side who are still in the fight and can be handed over. */
+export const handedWith = (view: Pick<View, 'bar' | 'combatants'>, side: string): readonly Id[] =>
+  Object.values(view.combatants).flatMap((one) =>
+    one.side === side && one.out === null && isPlayed(view, one) ? [one.id] : [],
+  );

@@ -6,9 +6,15 @@ import { loreOf } from './lore.ts';
 /** A system's content for the screens, under these rulings. */
 export function catalogueOf(system: System, rulings?: SaidRulings): Catalogue {
   const reactions = new Map(
-    [...(system.answers ?? []), ...system.reactions].map(({ id, label, clause, usual = 'ask' }) => [
-      id,
-      { id, label, clause, usual },
+    [...(system.answers ?? []), ...system.reactions].map(({ usual = 'ask', ...one }) => [
+      one.id,
+      {
+        id: one.id,
+        label: one.label,
+        clause: one.clause,
+        usual,
+        ...('gm' in one && one.gm && { gm: one.gm }),
+      },
     ]),
   );
   return {

@@ -122,6 +122,28 @@ describe('combatants handed to a tactic for the whole fight', () => {
     expect(saved(host).preferences).not.toHaveProperty('sides');
   });
 
+  test('a side handed over as a whole includes a trap with turns of its own, but no crate', () => {
+    const host = openHost({ systems, newSeed: () => 'hands' });
+    const at = (x: number, y: number) => ({ cell: { x, y } });
+    const encounter = {
+      schema: 1,
+      system: 'world-shapers',
+      name: 'A trap',
+      battlefield: { width: 12, height: 8, grid: 'square', metric: 'one' },
+      combatants: [
+        { id: 'tovo', side: 'heroes', ...at(2, 2), sheet: { use: 'tovo' } },
+        { id: 'bandit', side: 'foes', ...at(8, 2), sheet: { use: 'bandit' } },
+        { id: 'trap', side: 'foes', ...at(9, 4), sheet: { use: 'bolt-trap' } },
+        { id: 'crate', side: 'foes', ...at(9, 6), sheet: { use: 'crate' } },
+      ],
+      opening: 'agreed',
+      surprised: [],
+    };
+    ok(host.handle({ do: 'start', encounter, seed: 'hands', dice: 'seeded' }));
+    const { hands } = ok<FightReply>(host.handle({ do: 'prefer', sides: { foes: 'walk-and-hit' } }));
+    expect(Object.keys(hands ?? {})).toEqual(['bandit', 'trap']);
+  });
+
   test('a side can be taken back as a whole, and an unknown tactic for it is refused', () => {
     const { host, input } = lay();
     input({ do: 'prefer', sides: { foes: usual } });

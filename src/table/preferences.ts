@@ -2,6 +2,7 @@ import type { System } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Handed, Preferences } from '../kernel/preferences.ts';
 import type { TurnState, View } from '../kernel/view.ts';
+import { isPlayed, turnStateOf } from '../kernel/view.ts';
 import type { Hands, Request } from '../protocol/messages.ts';
 import { knowsTactic } from './named.ts';
 
@@ -50,14 +51,14 @@ function handsAfter(
   };
 }
 
-/** A handover for each combatant of the sides that are handed over as a whole. */
-const handsOfSides = (
-  sides: Preferences['sides'] = {},
-  { combatants }: View,
-): readonly (readonly [Id, Handed])[] =>
-  Object.values(combatants).flatMap(({ id, side, thing }) => {
-    const tactic = thing ? undefined : sides[side];
-    return tactic === undefined ? [] : [[id, { tactic, lasts: 'fight' }] as const];
+/**
+ * A handover for each combatant of the sides that are handed over as a whole. Of things only those that have turns, such
+ * as a trap that shoots.
+ */
+const handsOfSides = (sides: Preferences['sides'] = {}, view: View): readonly (readonly [Id, Handed])[] =>
+  Object.values(view.combatants).flatMap((one) => {
+    const tactic = isPlayed(view, one) ? sides[one.side] : undefined;
+    return tactic === undefined ? [] : [[one.id, { tactic, lasts: 'fight' }] as const];
   });
 
 /** The entries with the wishes merged in; `null` removes an entry. */
@@ -95,7 +96,7 @@ type Kept = NonNullable<Preferences['hands']>[Id];
 /** A handover with the round of its turn, if it is for one turn: this round, or the next if its turn is over. */
 function begun(hand: Handed, view: View, who: Id): Kept {
   if (hand.lasts === 'fight') return hand;
-  const state = stateOf(view, who);
+  const state = turnStateOf(view, who);
   const over = state !== null && past.has(state);
   return { ...hand, round: Math.max(1, view.round) + (over ? 1 : 0) };
 }
@@ -106,17 +107,8 @@ function begun(hand: Handed, view: View, who: Id): Kept {
  */
 function lasts({ lasts: span, round = 0 }: Kept, view: View, who: Id): boolean {
   if (span === 'fight' || view.round < round) return true;
-  const state = stateOf(view, who);
+  const state = turnStateOf(view, who);
   return view.round === round && (state === null || !past.has(state));
 }
 
 const past: ReadonlySet<TurnState> = new Set(['acted', 'skipped', 'out']);
-
-/** The state of a combatant's turn in this round; `null` where it is not in the initiative bar. */
-function stateOf({ bar }: View, who: Id): TurnState | null {
-  for (const entry of bar) {
-    const one = entry.id === who ? entry : entry.with?.find(({ id }) => id === who);
-    if (one) return one.state;
-  }
-  return null;
-}

@@ -5,7 +5,12 @@ import type { Choice } from '../../kernel/port.ts';
 import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
-import { choice, duel } from '../../systems/world-shapers/tests/line-up.ts';
+import { choice, duel, fight as line } from '../../systems/world-shapers/tests/line-up.ts';
+import {
+  attack as slotAttack,
+  fight as slots,
+  endTurn as slotsEndTurn,
+} from '../../systems/wound-slots/tests/line-up.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { scenario } from '../../table/testing/scenario.ts';
 
@@ -55,6 +60,16 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
     expect(dealt?.values[0]).toEqual([0, expect.closeTo(9 / 20 + (10 / 20) * (2 / 8), 10)]);
   });
 
+  test('[WS-GEN-9] a destroyed thing has left the fight, and is not just badly hurt', () => {
+    const table = line({
+      heroes: { brana: { at: [5, 5] } },
+      foes: { trap: { use: 'bolt-trap', at: [6, 5], now: { vitality: 1 } }, bandit: { at: [15, 9] } },
+    });
+    table.does(choice('attack', { target: 'trap' })).rolls('damage', 8);
+    expect(person(table, 'trap')).toMatchObject({ out: 'gone', end: 'gone' });
+    expect(person(table, 'brana')).toMatchObject({ out: null, tookOut: ['trap'] });
+  });
+
   test('a miss: the same is expected, and 0 hits and 0 harm come of it', () => {
     const table = pit().does(attack).rolls('attack', 9);
     const { 'hits:hero': hits, 'dealt:hero': dealt, 'gain:foe': gain } = luck(table, 0);
@@ -99,6 +114,35 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
   test('the luck of a step that does not exist is refused', () => {
     const table = pit().does(attack).rolls('attack', 9);
     expect(table.send({ do: 'luck', step: 999 })).toMatchObject({ ok: false, error: { code: 'no-dice' } });
+  });
+});
+
+describe('Wound Slots: what the last slots and lent mana are worth', () => {
+  test('[SL-HLT-10] [SL-R9] the wound that kills as the fatal slot is full counts as fatal harm', () => {
+    const table = slots({
+      red: { torvin: { at: [5, 5], now: { ap: 12 } } },
+      blue: { wenna: { at: [6, 5], now: { wounds: { fatal: 1 } } }, pell: { at: [15, 5] } },
+    });
+    table.does(slotAttack('wenna')).rolls('attack', 9, 8);
+    // Fatal is the fifth rung.
+    expect(luck(table, 0)['suffered:wenna']?.actual).toBe(5);
+    expect(person(table, 'wenna')).toMatchObject({ end: 'dead', suffered: [{ label: 'Fatal', n: 1 }] });
+  });
+
+  test('[SL-STA-8] [SL-STA-9] mana that is invested is lent, not spent', () => {
+    const table = slots({
+      red: { nerit: { at: [5, 5], now: { ap: 12 } } },
+      blue: { guard: { at: [9, 5] } },
+    });
+    table.does(choice('cast-spell', { spell: 'binding-roots', target: 'guard' })).rolls('attack', 9, 8);
+    expect(table.who('nerit').pools.invested?.value).toBe(2);
+    expect(person(table, 'nerit')).toMatchObject({ deeds: [{ label: 'Cast a Spell', n: 1 }], spent: [] });
+  });
+
+  test('the end of a turn is counted as a turn, not among the deeds', () => {
+    const table = slots({ red: { torvin: { at: [5, 5] } }, blue: { guard: { at: [9, 5] } } });
+    table.does(slotsEndTurn);
+    expect(person(table, 'torvin')).toMatchObject({ turns: 1, deeds: [] });
   });
 });
 

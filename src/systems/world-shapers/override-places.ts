@@ -22,7 +22,7 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
     return refuse('spaceTaken', `${who.sheet.name} cannot stand there`, 'WS-TER-8', 'cell');
   }
   const placed: Facts = who.mounted
-    ? { fact: 'mounted', who: who.id, mounted: null, to }
+    ? { fact: 'mounted', who: who.id, mounted: null, off: who.mounted.on, to }
     : { fact: 'placed', who: who.id, to };
   return [placed, ...gripsTorn(fight, who, to)];
 }

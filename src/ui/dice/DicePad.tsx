@@ -51,7 +51,10 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
           />
         )}
       </div>
-      {(again || !fresh) && <p className="text-small text-faint">{burst}</p>}
+      {/* Takes its room for every die of a roll in which one bursts, so that the keys stay where they are. */}
+      {pad.dice.some((one) => burstsNext(one, [])) && (
+        <p className={cx('text-small text-faint', !again && fresh && 'invisible')}>{burst}</p>
+      )}
       {keysOf(die) === 'percentile' ? (
         <Percentile pad={pad} onChange={onChange} />
       ) : (

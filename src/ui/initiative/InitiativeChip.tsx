@@ -1,6 +1,18 @@
-import { Bot, Check, Eye, Hourglass, Link2, SkipForward, Skull, Zap } from 'lucide-react';
+import {
+  Bot,
+  Check,
+  CircleSlash,
+  Eye,
+  Footprints,
+  HeartPulse,
+  Hourglass,
+  Link2,
+  SkipForward,
+  Skull,
+  Zap,
+} from 'lucide-react';
 import { memo } from 'react';
-import type { CombatantView, TurnState } from '../../kernel/view.ts';
+import type { CombatantView, Out, TurnState } from '../../kernel/view.ts';
 import { vitality } from '../../store/vitality.ts';
 import { hasArt, TokenArt } from '../art/TokenArt.tsx';
 import { cx } from '../kit/cx.ts';
@@ -12,14 +24,22 @@ import { chipWidth } from './chip.ts';
 import { moveWords } from './moves.ts';
 
 const icon = 'size-[1.09em] shrink-0';
-const marks: { readonly [state in TurnState]: React.ReactNode } = {
+const marks: { readonly [state in Exclude<TurnState, 'out'>]: React.ReactNode } = {
   active: null,
   waiting: null,
   acted: <Check aria-hidden className={icon} />,
   delayed: <Hourglass aria-hidden className={icon} />,
   skipped: <SkipForward aria-hidden className={icon} />,
-  out: <Skull aria-hidden className={icon} />,
 };
+/** How somebody is out: whoever is unconscious may still be saved, which the dead are not. */
+const outMarks: { readonly [out in Out]: React.ReactNode } = {
+  dead: <Skull aria-hidden className={icon} />,
+  unconscious: <HeartPulse aria-hidden className={cx(icon, 'text-harm')} />,
+  fled: <Footprints aria-hidden className={icon} />,
+  gone: <CircleSlash aria-hidden className={icon} />,
+};
+const markOf = ({ entry, one }: ChipData): React.ReactNode =>
+  entry.state === 'out' ? outMarks[one.out ?? 'gone'] : marks[entry.state];
 
 function Face({
   chip,
@@ -231,8 +251,13 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
             active && 'font-bold',
           )}
         >
-          {props.move === 0 && marks[entry.state]}
-          <span className={cx(props.move === 0 || active ? 'truncate' : 'shrink-0', out && 'line-through')}>
+          {props.move === 0 && markOf(chip)}
+          <span
+            className={cx(
+              props.move === 0 || active ? 'truncate' : 'shrink-0',
+              out && one.out !== 'unconscious' && 'line-through',
+            )}
+          >
             {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
           </span>
           {props.move !== 0 && <Move by={props.move} />}

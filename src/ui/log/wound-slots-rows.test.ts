@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../../kernel/sentence.ts';
-import { attack, choice, duel, endTurn, move } from '../../systems/wound-slots/tests/line-up.ts';
+import { attack, choice, duel, endTurn, fight, move } from '../../systems/wound-slots/tests/line-up.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 import { joinedLines } from './joined.ts';
 
@@ -46,4 +46,35 @@ test('[SL-COM-6] the button names the action that is readied', () => {
   expect(sentenceOf(table.option('ready'), { what: 'quick-attack' }, table.who('guard'))).toBe(
     'Ready Quick Attack · 2 AP',
   );
+});
+
+test('[SL-AP-2] [SL-MSC-9] the AP paid after a failed check are not part of its row, whose negative total has a minus', () => {
+  const table = fight({
+    heroes: {
+      wenna: { at: [5, 5], now: { ap: 20 } },
+      torvin: { at: [6, 5], now: { conditions: ['unconscious'], dying: 0, wounds: { fatal: 1 } } },
+    },
+    foes: { guard: { at: [15, 5] } },
+  });
+  table.does(choice('stabilize', { target: 'torvin' })).rolls('stabilize', 1);
+  table.does(choice('seize-initiative')).rolls('seize-initiative', 4);
+  const rows = joinedLines(table.lines()).slice(-2);
+  const now = table.who('wenna').initiative;
+  expect(rows.map(({ line }) => line.text)).toEqual([
+    'Wenna tries to stabilize Torvin: −4 against 1, in vain',
+    `Wenna seizes 4 initiative: ${now} now`,
+  ]);
+});
+
+test('[SL-COM-4] [SL-ATK-2] a shot that somebody harries is one row from the dice to the hit', () => {
+  const table = duel({
+    pell: { at: [6, 5], now: { ap: 12 } },
+    guard: { at: [5, 5], now: { ap: 12 } },
+  });
+  table.does(attack('guard')).answers('guard', choice('harry')).rolls('attack', 8, 8);
+  const rows = read(table);
+  expect(rows.filter((text) => text.startsWith('Pell attacks Guard with bow'))).toEqual([
+    'Pell attacks Guard with bow',
+    expect.stringMatching(/^Pell attacks Guard with bow and hits: \d+ against ranged Defense \d+$/),
+  ]);
 });

@@ -83,6 +83,7 @@ export function MapDrawing({
         <AimLayer grid={board.grid} preview={preview} />
         <TokenLayer
           tokens={tokens}
+          wide={bounds.width}
           combatants={view.combatants}
           active={view.active}
           selected={selected}

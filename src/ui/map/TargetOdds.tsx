@@ -7,28 +7,27 @@ import { useDraft } from '../hand/hand.ts';
 import { useLook } from '../odds/useOdds.ts';
 import type { OnMap } from './legal.ts';
 import type { Place } from './room.ts';
-import { placeBeside } from './room.ts';
+import { figurePlaces } from './room.ts';
 import type { TokenBase } from './tokens.ts';
 
 /**
- * The chance of success with each target while the map asks for one: above its token, or beside it if another token is
- * there.
+ * The chance of success with each target while the map asks for one: above its token, or beside it if another token or
+ * chance is there.
  */
 export function TargetOdds({ on, tokens }: { readonly on: OnMap; readonly tokens: readonly TokenBase[] }) {
   const draft = useDraft();
   const { target } = on;
   if (!draft || !target || target.many || on.asks !== 'target') return null;
-  return tokens.map((token) => {
+  const figured = tokens.flatMap((token) => {
     const pick = target.picks.get(token.id);
-    if (!pick || pick.refused) return null;
-    return (
-      <Figure
-        key={token.id}
-        token={token}
-        place={placeBeside(token, tokens, places)}
-        choice={choiceAt(draft, target.field, token.id)}
-      />
-    );
+    return pick && !pick.refused ? [{ ...token, minor: token.look === 'thing' }] : [];
+  });
+  const placed = figurePlaces(figured, tokens, places);
+  return tokens.map((token) => {
+    const place = placed.get(token.id);
+    if (place === undefined) return null;
+    const choice = choiceAt(draft, target.field, token.id);
+    return <Figure key={token.id} token={token} place={place} choice={choice} />;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import type { OnMap } from './legal.ts';
 import type { Name } from './room.ts';
-import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
+import { freeBeside, isInside, namePlaces, placeBeside, withLine } from './room.ts';
 import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
@@ -22,6 +22,8 @@ function aimAt(on: OnMap, id: Id): Aim {
 /** All tokens with their names. */
 export const TokenLayer = memo(function TokenLayer(props: {
   readonly tokens: readonly TokenBase[];
+  /** The width of the field. */
+  readonly wide: number;
   readonly combatants: View['combatants'];
   readonly active: Id | null;
   readonly selected: Id | null;
@@ -42,8 +44,9 @@ export const TokenLayer = memo(function TokenLayer(props: {
     const strong = isStrong(token.id);
     const conditions = strong ? (props.combatants[token.id]?.conditions ?? []) : [];
     const line = conditions.map((one) => one.label).join(', ');
-    // Conditions that would overlap another token are not shown: the line above the map lists them.
-    const free = line === '' ? null : freeBeside(token, tokens, places, withLine(line));
+    // Conditions that would overlap another token or leave the map are not shown: the line above the map lists them.
+    const fits = line !== '' && isInside(token, line, props.wide);
+    const free = !fits ? null : freeBeside(token, tokens, places, withLine(line));
     const place = free ?? (strong ? placeBeside(token, tokens, places) : 'below');
     const more = free === null ? '' : line;
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
-import { freeBeside, namePlaces, placeBeside, withLine } from './room.ts';
+import { figurePlaces, freeBeside, isInside, namePlaces, placeBeside, withLine } from './room.ts';
 
 /** A token of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
@@ -42,6 +42,30 @@ test('a line of conditions needs room for all its letters below or above, or els
   const higher = at(3, 4);
   const words = withLine('Severely wounded, Defending');
   expect(freeBeside(one, [one, beside, higher], ['below', 'above'], words)).toBeNull();
+});
+
+test('figures of neighbours do not overlap, and that of a thing is left out rather than cover another', () => {
+  const [thing, foe] = [
+    { ...at(5, 5), minor: true },
+    { ...at(6, 5), minor: false },
+  ];
+  const [above, below] = [at(5, 4), at(5, 6)];
+  expect([...figurePlaces([thing, foe], [thing, foe], order)]).toEqual([
+    [foe.id, 'above'],
+    [thing.id, 'left'],
+  ]);
+  const crowd = [thing, foe, above, below, at(4, 5)];
+  expect([...figurePlaces([thing, foe], crowd, order).keys()]).toEqual([foe.id]);
+});
+
+test('a line of conditions stays inside the map', () => {
+  const wide = 20 * 64;
+  expect(isInside({ x: 96 }, 'Prone', wide)).toBe(true);
+  expect(isInside({ x: 96 }, 'Waits: Attack with bow when an enemy uses an Ability', wide)).toBe(false);
+  expect(isInside({ x: wide - 96 }, 'Waits: Attack with bow when an enemy uses an Ability', wide)).toBe(
+    false,
+  );
+  expect(isInside({ x: wide / 2 }, 'Waits: Attack with bow when an enemy uses an Ability', wide)).toBe(true);
 });
 
 test('names stand below; of two too close in a row one stands above, not the one with conditions', () => {

@@ -28,6 +28,18 @@ export const withLine = (text: string): Words => ({
   high: 2 * name.high,
 });
 
+/** The size of a letter and of a line at the zoom at which the whole field is shown. */
+const small = { letter: 0.17 * unit, line: 0.34 * unit };
+
+/** How far a line may reach over the edge of the field. */
+const brim = 0.75 * unit;
+
+/** Whether a line of this text below or above a token stays inside a field of this width. */
+export function isInside({ x }: Pick<Body, 'x'>, text: string, wide: number): boolean {
+  const half = (text.length * small.letter) / 2;
+  return x - half >= -brim && x + half <= wide + brim;
+}
+
 /** The middle of a label at this place. */
 function middleAt(
   { x, y, reach }: Body,
@@ -73,6 +85,35 @@ export function freeBeside(
 export const placeBeside = (one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place =>
   freeBeside(one, all, places) ?? places[0];
 
+/** A figure beside its token. Those of things (`minor`) give way to all others. */
+interface Figured extends Body {
+  readonly minor: boolean;
+}
+
+/**
+ * Places figures so that they overlap neither tokens nor each other. Where that is impossible, the figure of a thing is
+ * left out, and any other stands where it overlaps no token, or else at the first place. Returns places by token id.
+ */
+export function figurePlaces(
+  figured: readonly Figured[],
+  all: readonly Body[],
+  places: readonly [Place, ...Place[]],
+): ReadonlyMap<string, Place> {
+  const found = new Map<string, Place>();
+  const taken: { readonly x: number; readonly y: number }[] = [];
+  const meets = ({ x, y }: (typeof taken)[number]): boolean =>
+    taken.some((one) => Math.abs(one.x - x) < name.wide && Math.abs(one.y - y) < name.high);
+  for (const one of [...figured.filter(({ minor }) => !minor), ...figured.filter(({ minor }) => minor)]) {
+    const free = places.filter((place) => freeBeside(one, all, [place]) !== null);
+    const clear = free.find((place) => !meets(middleAt(one, place, name)));
+    const place = clear ?? (one.minor ? null : (free[0] ?? places[0]));
+    if (place === null) continue;
+    found.set(one.id, place);
+    taken.push(middleAt(one, place, name));
+  }
+  return found;
+}
+
 /** A name on the map: its token, text, line of conditions (empty for none) and preferred place. */
 export interface Name {
   readonly body: Body;
@@ -82,9 +123,6 @@ export interface Name {
   /** It is shown even where it overlaps others. */
   readonly must?: boolean;
 }
-
-/** The size of a letter and of a line at the zoom at which the whole field is shown. */
-const small = { letter: 0.17 * unit, line: 0.34 * unit };
 
 /**
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A

@@ -10,8 +10,16 @@ const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = 
   { id: 'auto', label: 'Auto' },
 ];
 
-/** Whether a combatant is asked about a kind of reaction for the rest of the fight. */
-export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly reaction: string }) {
+/**
+ * Whether a combatant is asked about a kind of reaction for the rest of the fight. Under a heading that names it
+ * (`headed`) it is not named again.
+ */
+export function ReactionSwitch(props: {
+  readonly who: Id;
+  readonly reaction: string;
+  readonly headed?: boolean;
+}) {
+  const { who, reaction } = props;
   const said = useTable((state) => state.preferences.reactions[who]?.[reaction]);
   const name = useTable((state) => state.view?.combatants[who]?.name ?? 'the game master');
   const system = useTable((state) => state.fight?.system ?? null);
@@ -21,7 +29,8 @@ export function ReactionSwitch({ who, reaction }: { readonly who: Id; readonly r
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-fine text-faint">
-        {label.charAt(0).toUpperCase() + label.slice(1)} for {name}, for the rest of this fight
+        {label.charAt(0).toUpperCase() + label.slice(1)}
+        {!props.headed && ` for ${name}, for the rest of this fight`}
       </p>
       <Segmented
         size="min"

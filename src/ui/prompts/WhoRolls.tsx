@@ -24,6 +24,8 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   const { dice, defaultDice } = useTable((state) => state.preferences);
   const system = useTable((state) => state.fight?.system ?? null);
   const reactions = useCatalogue(system).data?.reactions ?? [];
+  const asked = reactions.filter(({ gm }) => !gm);
+  const judged = reactions.filter(({ gm }) => gm);
   const people = view ? players(view) : [];
   const sides = [...new Set(people.map(({ side }) => side))];
   const modeOf = (id: string): DiceMode => dice[id] ?? defaultDice;
@@ -85,12 +87,20 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
                 value={dice[one.id] ?? 'default'}
                 onPick={(next) => void table.prefer({ dice: { [one.id]: next === 'default' ? null : next } })}
               />
-              {reactions.map((reaction) => (
-                <ReactionSwitch key={reaction.id} who={one.id} reaction={reaction.id} />
+              {asked.map((reaction) => (
+                <ReactionSwitch key={reaction.id} who={one.id} reaction={reaction.id} headed />
               ))}
             </div>
           </details>
         ))}
+        {judged.length > 0 && (
+          <section aria-label="Game master" className="grid grid-cols-1 gap-4">
+            <h3 className="text-body font-semibold">Game master</h3>
+            {judged.map((reaction) => (
+              <ReactionSwitch key={reaction.id} who="gm" reaction={reaction.id} headed />
+            ))}
+          </section>
+        )}
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { Handed } from '../../protocol/messages.ts';
+import { handedWith } from '../../store/hands.ts';
 import type { Pace } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -33,18 +34,17 @@ export function HandOver() {
 
 /** Hands a combatant or its whole side over to a tactic, for a turn or until taken back. */
 function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () => void }) {
-  const combatants = useTable((state) => state.view?.combatants);
+  const view = useTable((state) => state.view);
   const now = useTable((state) => state.hands[who]);
-  const active = useTable((state) => state.view?.active === who);
   const pace = useSettings((state) => state.pace);
   const { all, usual } = useTactics();
   const [picked, setPicked] = useState<string | null>(null);
   const [scope, setScope] = useState<Scope>('one');
-  const one = combatants?.[who];
-  if (!combatants || !one) return null;
+  const one = view?.combatants[who];
+  if (!view || !one) return null;
   const tactic = picked ?? now?.tactic ?? usual;
-  const mates = Object.values(combatants).filter(({ side, out }) => side === one.side && out === null);
-  const whom = scope === 'side' ? mates.map(({ id }) => id) : [who];
+  const mates = handedWith(view, one.side);
+  const whom = scope === 'side' ? mates : [who];
   const give = (lasts: Handed['lasts']): void => {
     const given =
       scope === 'side' && lasts === 'fight'
@@ -60,7 +60,11 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
       foot={
         <div className="flex flex-1 flex-wrap justify-end gap-3">
           <Button size="large" className="max-sm:flex-1" onPress={() => give('turn')}>
-            {scope === 'side' ? 'For one turn each' : active ? 'For this turn' : 'For the next turn'}
+            {scope === 'side'
+              ? 'For one turn each'
+              : view.active === who
+                ? 'For this turn'
+                : 'For the next turn'}
           </Button>
           <Button size="large" kind="primary" className="max-sm:flex-1" onPress={() => give('fight')}>
             Until taken back

@@ -13,17 +13,20 @@ import { narrateState } from './narrate-states.ts';
 import { narrateHand, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
 import { narrateTurn } from './narrate-turns.ts';
+import { threaded } from './threads.ts';
 import { rulingsIn } from './words.ts';
 
 /** A fact or roll as a line of the log, for the state right after it; `null` if it is not told. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
-      return narrateRolled(fight, fact);
+      return threaded(fight, fact, narrateRolled(fight, fact));
     case 'by-hand':
       return { level: 'hand', text: `By the game master’s hand: ${fact.reason || 'no reason given'}` };
-    default:
-      return withBadges(words(fight, fact), factRulings(fight, fact));
+    default: {
+      const line = withBadges(words(fight, fact), factRulings(fight, fact));
+      return line && threaded(fight, fact, line);
+    }
   }
 }
 

@@ -16,8 +16,8 @@ export const answers: NonNullable<System['answers']> = [
   { id: 'stem', label: 'Stemming Blood Loss', clause: 'PE-BLD-2' },
   { id: 'join-all-out', label: 'Joining an All-Out Attack', clause: 'PE-AOA-2' },
   { id: 'follow-push', label: 'Going along with a push', clause: 'PE-ACT-28' },
-  { id: 'hard-climb', label: 'Hard climbs', clause: 'PE-OBST-6' },
-  { id: 'soften-fall', label: 'A reason to soften a fall', clause: 'PE-OBST-14' },
-  { id: 'stealth', label: 'Overruling the dice of stealth', clause: 'PE-ACT-36', usual: 'off' },
+  { id: 'hard-climb', label: 'Hard climbs', clause: 'PE-OBST-6', gm: true },
+  { id: 'soften-fall', label: 'A reason to soften a fall', clause: 'PE-OBST-14', gm: true },
+  { id: 'stealth', label: 'Overruling the dice of stealth', clause: 'PE-ACT-36', usual: 'off', gm: true },
   { id: 'distract', label: 'Forcing a distracted reroll', clause: 'PE-ACT-22' },
 ];

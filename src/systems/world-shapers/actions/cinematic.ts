@@ -162,7 +162,7 @@ const withNeed = (fight: Fight, who: Combatant) => {
   const so = [firstOf(fight, who)];
   return {
     kind: 'some',
-    label: 'With',
+    label: 'With whom',
     oneOf: all.map((other) => {
       const way = wayOf(fight, other, 'join');
       const { momentum = 0 } = priceOf(

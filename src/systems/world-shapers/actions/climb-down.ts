@@ -77,8 +77,9 @@ export const climbDown: Action = {
     if (!to || !buyMetres(table, id, cost)) return;
     const { cell: from } = one(fight, id);
     about(table, { event: 'step', who: id, from, to });
-    if (judge(fight, one(fight, id)) !== null) return;
-    table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+    const { mounted } = one(fight, id);
+    if (!mounted || judge(fight, one(fight, id)) !== null) return;
+    table.tell({ fact: 'mounted', who: id, mounted: null, off: mounted.on, to: from });
     table.tell({ fact: 'moved', who: id, from, path: [to], cost });
     dragAlong(table, id);
     partGrabs(table, id);

@@ -256,7 +256,8 @@ function settle(table: Table, id: Id, what: string, target: Id | null): void {
     by: id,
     what,
     ...(target === null ? {} : { target }),
-    title: `${nameOf(table.fight, id)}: ${what}. What comes of it?`,
+    title: `${nameOf(table.fight, id)}: ${what}.`,
+    asks: 'comes of it',
   });
 }
 

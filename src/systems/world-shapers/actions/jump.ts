@@ -69,7 +69,7 @@ function leap(table: Table, id: Id, to: Cell): void {
   const who = one(fight, id);
   if (fight.over || who.cell.x !== from.x || who.cell.y !== from.y) return;
   if (judgeMobile(fight, who) !== null || judgeJump(fight, who, to) !== null) return;
-  if (who.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  if (who.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, off: who.mounted.on, to: from });
   const cost = jumpCost(fight, who, to);
   table.tell({ fact: 'moved', who: id, from, path: flightOf(who, to), cost });
   dragAlong(table, id);

@@ -110,7 +110,7 @@ function exchange(table: Table, id: Id, ally: Id): void {
   if (again?.one.x !== places.one.x || again.one.y !== places.one.y) return;
   for (const each of [id, ally]) {
     const { mounted, cell } = one(fight, each);
-    if (mounted) table.tell({ fact: 'mounted', who: each, mounted: null, to: cell });
+    if (mounted) table.tell({ fact: 'mounted', who: each, mounted: null, off: mounted.on, to: cell });
   }
   table.tell({ fact: 'swapped', who: id, with: ally, to: places.one, other: places.other });
   for (const each of [id, ally]) {

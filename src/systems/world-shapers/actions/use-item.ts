@@ -130,7 +130,8 @@ function takeEffect(table: Table, by: Id, who: Id, item: Item): void {
         by,
         what: item.name,
         target: who,
-        title: `${nameOf(table.fight, by)} uses ${item.name}. What comes of it?`,
+        title: `${nameOf(table.fight, by)} uses ${item.name}.`,
+        asks: 'comes of it',
       });
       return;
   }

@@ -103,7 +103,8 @@ export function carryThrough(table: Table, deed: Deed): void {
     clause: passed ? 'WS-CIN-5' : 'WS-CIN-6',
     by: who,
     what,
-    title: `${toldOf(nameOf(table.fight, who), what)}: it ${passed ? 'succeeds' : 'fails'}. What happens?`,
+    title: `${toldOf(nameOf(table.fight, who), what)}: it ${passed ? 'succeeds' : 'fails'}.`,
+    asks: 'happens',
     about: { passed, participants: parts.length, strongest: strongest(one(table.fight, who)) },
     measure: passed ? measure(one(table.fight, who), parts.length) : null,
   });

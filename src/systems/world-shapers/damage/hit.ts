@@ -64,7 +64,9 @@ export function takeHit(table: Table, hit: Hit): Taken {
   const reckoned = reckon(fight, full, chosen);
   const { total } = reckoned;
   tell(table, full, reckoned, types.length > 1);
-  return { total, lost: lose(table, full, reckoned) };
+  const lost = lose(table, full, reckoned);
+  reveal(table, hit.who, reckoned);
+  return { total, lost };
 }
 
 /** The rolled damage, and the merge key for exact odds (`Reading.meets`). */
@@ -111,10 +113,15 @@ function tell(table: Table, hit: Hit, reckoned: Reckoned, several: boolean): voi
     clause: hit.clause,
     rulings: rulingsOf(fight, hit, reckoned, several),
   });
+}
+
+/** WS-R67: what has changed some damage is known from then on. */
+function reveal(table: Table, id: Id, { shown }: Reckoned): void {
+  const { fight } = table;
   if (fight.rulings.affinityVisibility !== 'afterUse') return;
-  const { known } = one(fight, hit.who);
-  for (const type of reckoned.shown) {
-    if (!known.includes(type)) table.tell({ fact: 'affinity-known', who: hit.who, type });
+  const { known } = one(fight, id);
+  for (const type of shown) {
+    if (!known.includes(type)) table.tell({ fact: 'affinity-known', who: id, type });
   }
 }
 

@@ -50,6 +50,13 @@ export type MoveFact =
       readonly to: Cell;
       readonly other: Cell;
     }
-  /** WS-ADV-5: gets onto a mount; `null`: gets off, at `to`. */
-  | { readonly fact: 'mounted'; readonly who: Id; readonly mounted: Mounted | null; readonly to: Cell }
+  /** WS-ADV-5: gets onto a mount, or off one (`off`), at `to`. */
+  | { readonly fact: 'mounted'; readonly who: Id; readonly mounted: Mounted; readonly to: Cell }
+  | {
+      readonly fact: 'mounted';
+      readonly who: Id;
+      readonly mounted: null;
+      readonly off: Id;
+      readonly to: Cell;
+    }
   | { readonly fact: 'placed'; readonly who: Id; readonly to: Cell };

@@ -35,7 +35,7 @@ function drag(table: Table, by: Id, id: Id, path: readonly Cell[]): void {
   about(table, { event: 'step', who: id, from, to });
   const { cell, grabbedBy } = one(table.fight, id);
   if (!grabbedBy.includes(by) || cell.x !== from.x || cell.y !== from.y) return;
-  if (mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  if (mounted) table.tell({ fact: 'mounted', who: id, mounted: null, off: mounted.on, to: from });
   table.tell({ fact: 'shoved', who: id, by, from, path });
   partGrabs(table, id);
   happened(table, { event: 'step', who: id, from, to });

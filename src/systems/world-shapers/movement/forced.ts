@@ -105,7 +105,7 @@ function step(table: Table, moving: Moving, to: Cell): 'went' | 'stopped' | Coll
   const late = met(table, moving, to);
   if (late !== null) return late;
   const { mounted } = one(fight, id);
-  if (mounted !== null) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  if (mounted !== null) table.tell({ fact: 'mounted', who: id, mounted: null, off: mounted.on, to: from });
   table.tell({ fact: 'shoved', who: id, by, from, path: [to] });
   happened(table, { event: 'step', who: id, from, to });
   return there(fight, id, to) ? 'went' : 'stopped';

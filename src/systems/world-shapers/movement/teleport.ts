@@ -39,7 +39,7 @@ export function teleport(table: Table, { who: id, by, to, metres }: Teleport): b
     bounce(table, { who: id, by, to, metres }, occupants);
     return false;
   }
-  if (who.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  if (who.mounted) table.tell({ fact: 'mounted', who: id, mounted: null, off: who.mounted.on, to: from });
   table.tell({ fact: 'teleported', who: id, by, from, to });
   happened(table, { event: 'step', who: id, from, to });
   return true;

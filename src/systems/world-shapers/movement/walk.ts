@@ -113,7 +113,7 @@ function settle(going: Going): void {
   going.stretch = [];
   going.cost = 0;
   const { cell: from, mounted } = one(table.fight, id);
-  if (mounted) table.tell({ fact: 'mounted', who: id, mounted: null, to: from });
+  if (mounted) table.tell({ fact: 'mounted', who: id, mounted: null, off: mounted.on, to: from });
   table.tell({ fact: 'moved', who: id, from, path: stretch, cost });
 }
 

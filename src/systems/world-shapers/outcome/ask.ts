@@ -29,7 +29,7 @@ const kinds: readonly OutcomeKind[] = [
   yieldOutcome,
 ];
 
-/** The most outcomes of one deed. */
+/** The most outcomes of one deed. After the first one, that this is all stands before the others. */
 const most = 12;
 const longest = 300;
 
@@ -73,7 +73,8 @@ function optionsOf(fight: Fight, spec: OutcomeSpec, left: number): readonly Opti
     };
     return kind === damageOutcome && spec.measure ? [{ ...option, note: spec.measure }] : [option];
   });
-  return [...options, doneOption(spec.clause)];
+  const done = doneOption(spec.clause);
+  return left < most ? [done, ...options] : [...options, done];
 }
 
 function read(fight: Fight, spec: OutcomeSpec, left: number, choice: Choice): Choice | Refusal {
@@ -98,7 +99,7 @@ const outcomeQuestion = (fight: Fight, spec: OutcomeSpec, left: number): Questio
   about: {
     who: spec.by,
     what: spec.what,
-    title: spec.title,
+    title: `${spec.title} What ${left < most ? 'else ' : ''}${spec.asks}?`,
     ...(spec.target === undefined ? {} : { target: spec.target }),
     ...spec.about,
   },

@@ -14,7 +14,10 @@ export interface OutcomeSpec {
   readonly by: Id;
   readonly what: string;
   readonly target?: Id;
+  /** What is told before the question. */
   readonly title: string;
+  /** The question: "What happens?", and "What else happens?" after the first outcome. */
+  readonly asks: 'happens' | 'comes of it';
   /** WS-CIN-7: advice on the amount of damage. */
   readonly measure?: string | null;
   /** Further information for the prompt. */

@@ -54,7 +54,13 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
       return lineTo(fight, fact.who, fact.with, `and ${nameOf(fight, fact.with)} switch places`, 'WS-BAS-10');
     case 'mounted':
       return fact.mounted === null
-        ? line(`comes off what it sat on, at ${squareName(fact.to)}`, 'WS-ADV-8')
+        ? lineTo(
+            fight,
+            fact.who,
+            fact.off,
+            `comes off ${nameOf(fight, fact.off)}, at ${squareName(fact.to)}`,
+            'WS-ADV-8',
+          )
         : lineTo(fight, fact.who, fact.mounted.on, `is on ${nameOf(fight, fact.mounted.on)} now`, 'WS-ADV-5');
     case 'placed':
       return line(`stands at ${squareName(fact.to)}`, 'WS-GEN-12', 'hand');

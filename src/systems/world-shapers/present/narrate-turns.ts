@@ -180,7 +180,8 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
     return lineTo(fight, who, target ?? who, `uses ${guard}${against} as a reaction`, 'WS-RND-7');
   }
   const means = meansWords(fight, fact);
-  const when = group === 'reaction' ? ' as a reaction' : group === 'held' ? ' (held)' : '';
+  const plain = group === 'reaction' && action !== 'cinematic-reaction';
+  const when = plain ? ' as a reaction' : group === 'held' ? ' (held)' : '';
   return lineTo(
     fight,
     who,

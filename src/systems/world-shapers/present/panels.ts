@@ -69,6 +69,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
       ...(sheet.kind === 'hero' || momentum > 0 ? { max: mostMomentum } : {}),
       clause: 'WS-CIN-2',
       kind: 'number',
+      lasting: true,
     },
   };
 }

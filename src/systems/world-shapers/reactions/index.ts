@@ -14,5 +14,5 @@ export const answers: NonNullable<System['answers']> = [
   { id: 'switch-places', label: 'Switch places when an ally asks for it', clause: 'WS-BAS-10' },
   { id: 'cinematic-join', label: 'Take part in great deeds of others', clause: 'WS-CIN-8' },
   { id: 'held-turn', label: 'Take a held turn between two turns', clause: 'WS-INI-7' },
-  { id: 'initiative-tie', label: 'Order those of equal Initiative', clause: 'WS-INI-2' },
+  { id: 'initiative-tie', label: 'Order those of equal Initiative', clause: 'WS-INI-2', gm: true },
 ];

@@ -58,8 +58,8 @@ export function getOff(table: Table, id: Id, to: Cell): void {
   const who = one(table.fight, id);
   if (!present(who) || who.mounted?.on !== mounted?.on) return;
   const there = mayStop(table.fight, onFoot(who), to) ? to : nearestFree(table.fight, onFoot(who));
-  if (!there) return;
-  table.tell({ fact: 'mounted', who: id, mounted: null, to: there });
+  if (!there || !mounted) return;
+  table.tell({ fact: 'mounted', who: id, mounted: null, off: mounted.on, to: there });
   partGrabs(table, id);
   if (moves) happened(table, { event: 'step', who: id, from: who.cell, to: there });
 }

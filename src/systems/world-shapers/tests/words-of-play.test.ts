@@ -164,7 +164,7 @@ test('[WS-ADV-5] whoever is pushed off what it sits on is not on the ground befo
     others: { bandit: { on: 'horse' }, horse: { use: 'war-horse', at: [3, 5] } },
   });
   // The horse occupies columns 3 and 4.
-  expect(line(table, 'Bandit comes off').text).toBe('Bandit comes off what it sat on, at D6');
+  expect(line(table, 'Bandit comes off').text).toBe('Bandit comes off War horse, at D6');
   expect(table.lines().filter(({ text }) => text.includes('on the ground'))).toEqual([]);
 });
 

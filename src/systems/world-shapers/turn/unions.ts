@@ -58,7 +58,7 @@ const proposeQuestion = (fight: Fight, id: Id, open: readonly Id[]): Question<Pr
       needs: {
         with: {
           kind: 'some',
-          label: 'With',
+          label: 'With whom',
           oneOf: open.map((other) => ({ id: other, label: nameOf(fight, other) })),
           min: 1,
           max: open.length,

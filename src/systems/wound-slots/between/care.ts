@@ -40,7 +40,7 @@ export const tendDeed = restDeed(
       kind: 'ordinary',
       clause: 'SL-RST-12',
       purpose: 'tending',
-      terms: without ? [{ value: -5, op: 'add', label: 'no healing kit', clause: 'SL-RST-12' }] : [],
+      terms: without ? [{ value: -5, op: 'add', label: 'lack of a healing kit', clause: 'SL-RST-12' }] : [],
       tn: null,
     });
     return {

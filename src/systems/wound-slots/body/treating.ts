@@ -109,7 +109,7 @@ export interface Treatment {
 /** The check Lor [Healing/…], at -5 without a healing kit in hand. */
 export function treatingSpec(fight: Fight, id: Id, target: Id, treatment: Treatment): CheckSpec {
   const { clause, purpose, specialization, tn, levels = 1 } = treatment;
-  const bare: Term = { value: -5, op: 'add', label: 'no healing kit in hand', clause };
+  const bare: Term = { value: -5, op: 'add', label: 'lack of a healing kit in hand', clause };
   return {
     who: id,
     of: { attribute: 'lore', skill: 'healing', specialization },

@@ -31,7 +31,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
     case 'unconscious':
       return fact.on ? [`out:${fact.who}`] : [`back:${fact.who}`];
     case 'died':
-      return [`out:${fact.who}`];
+      // SL-R9: a wound that finds even the fatal slot full is harm too, although it has no slot of its own.
+      return [...(fact.clause === 'SL-HLT-10' ? [`harm:${fact.who}:fatal:1`] : []), `out:${fact.who}`];
     case 'helpless':
       return fact.until === null ? [] : [`condition:${fact.who}:helpless`];
     case 'bleeding':

@@ -66,6 +66,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             clause: 'SL-STA-8',
             kind: 'number',
             eats: 'mana',
+            lent: true,
           } as const,
         }
       : {}),

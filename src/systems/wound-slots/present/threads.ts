@@ -12,12 +12,14 @@ import {
   struck,
   withoutName,
 } from '../../../kernel/joints.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { isThrown } from './decided.ts';
 import { deedVerb, isDeed } from './deeds.ts';
+import { rollTitle } from './roll-titles.ts';
 import { nameOf, numeral, spellName, withArticle } from './words.ts';
 
 /**
@@ -30,13 +32,17 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
   if (line.level === 'hand' || line.level === 'heading') return line;
   return {
     ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)),
+    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text)),
   };
 }
 
-function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
+/** A deed before its dice: only payments up to then are its own. */
+const unpaid = (who: Id): string => `${deed(who)} unpaid`;
+
+function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): Joints {
   const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
-  const against = thrown === null || why.target === undefined ? '' : `${thrown} against ${why.target}`;
+  const against =
+    thrown === null || why.target === undefined ? '' : `${numeral(thrown)} against ${numeral(why.target)}`;
   // The dice of another combatant within the current thread.
   if (why.part === resisting) return goesOn('by');
   switch (why.purpose) {
@@ -46,8 +52,9 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
         'Initiative',
         `${nameOf(fight, why.for)} ${numeral(Math.max(0, thrown ?? 0))}`,
       );
+    // Begins a row of its own where a reaction stands between it and its deed.
     case 'attack':
-      return goesOn(deed(why.for));
+      return { ...begins(unpaid(why.for), rollTitle(fight, why)), ...goesOn(deed(why.for)) };
     case 'damage':
       return goesOn(by(why.for));
     case 'defense':
@@ -57,7 +64,9 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact): Joints {
     case 'seize-initiative':
       return goesOn(paid(why.for));
     default:
-      return goesOn(deed(why.for), against === '' ? '' : `: ${against}`);
+      return against === ''
+        ? goesOn(deed(why.for))
+        : { ...begins(deed(why.for), text), ...goesOn(deed(why.for), `: ${against}`) };
   }
 }
 
@@ -76,7 +85,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'initiative':
       return initiativeJoints(fact, text);
     case 'action':
-      return begins(deed(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
+      return begins(unpaid(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
     case 'cast':
       return goesOn(deed(fact.who), ` (${spellName(fight, fact.spell)})`);
     // Stamina and fatigue paid for an action (SL-ACT-3, SL-ACT-4), not those lost by bleeding and the like.
@@ -149,7 +158,7 @@ function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string
   if (change >= 0) return {};
   // SL-MOV-5: the payments of a walk are joined into one.
   const piece = why === 'movement' ? { piece: { of: `walk ${who}`, count: 0, many: text } } : {};
-  return { ...begins(paid(who), name), ...goesOn(deed(who)), ...piece };
+  return { ...begins(paid(who), name), ...goesOn(unpaid(who)), ...piece };
 }
 
 type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;

@@ -140,7 +140,7 @@ test('[SL-MSC-14] a kit counts in hand, not in the pouch', () => {
   } as const;
   const bare = fight(pouch).does(treat());
   expect(waiting(bare).bonus).toBe(3);
-  expect(terms(bare)).toContain('no healing kit in hand -5');
+  expect(terms(bare)).toContain('lack of a healing kit in hand -5');
 });
 
 test('[SL-MSC-14] oneself, a friend beside one, nobody farther off, and which wound must be said', () => {
