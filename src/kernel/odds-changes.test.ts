@@ -75,12 +75,12 @@ test('healing is a mean, unless exactly that much is certain; a shield is given'
     chances: { 'healed:oren:vitality:3': 0.5, 'healed:oren:vitality:4': 0.5 },
     healing: { oren: { vitality: 3.5 } },
   });
-  expect(healings(dice, oren)).toEqual(["heals 3.5 of Oren's Vitality on average"]);
+  expect(healings(dice, oren)).toEqual(['heals 3.5 of Oren’s Vitality on average']);
   const certain = odds({
     chances: { 'healed:oren:vitality:4': 1, 'healed:oren:temporary:6': 1 },
     healing: { oren: { vitality: 4, temporary: 6 } },
   });
-  expect(healings(certain, oren)).toEqual(["heals 4 of Oren's Vitality", 'gives Oren 6 Temporary Vitality']);
+  expect(healings(certain, oren)).toEqual(['heals 4 of Oren’s Vitality', 'gives Oren 6 Temporary Vitality']);
   expect(healings(odds({ healing: { oren: { vitality: 0.04 } } }), oren)).toEqual([]);
   // Eyes that do not see the tracks of somebody see the amount.
   const blind = () => ({ name: 'Oren', tracks: {} });

@@ -125,7 +125,7 @@ export function meanHarm(
 type Tracked = Pick<CombatantView, 'name' | 'tracks'>;
 
 /**
- * The mean healing in words, for each combatant and track: "heals 4.3 of Oren's Vitality on average", "heals 4 of …"
+ * The mean healing in words, for each combatant and track: "heals 4.3 of Oren’s Vitality on average", "heals 4 of …"
  * where that much is certain, "gives Oren 6 Temporary Vitality", "eases a severe wound of Oren: 62 %".
  */
 export const healings = (odds: Changes, one: (id: Id) => Tracked | undefined): readonly string[] =>
@@ -150,7 +150,7 @@ const isCertain = ({ chances, healing }: Changes, who: Id, track: string): boole
 function healed(name: string, track: Track | undefined, much: string): string {
   if (!track) return `heals ${name} by ${much}`;
   return track.shields === undefined
-    ? `heals ${much} of ${name}'s ${track.label}`
+    ? `heals ${much} of ${name}’s ${track.label}`
     : `gives ${name} ${much} ${track.label}`;
 }
 

@@ -45,7 +45,7 @@ test('the order is hit, wounds, critical, full level, who drops, and last critic
 test('what befalls something of a combatant is said with the name of its owner, or with “its” beside it', () => {
   const reply = odds({ chances: { hit: 0.6, 'condition:kai:its-Persona-breaks': 0.25 } });
   expect(oddsParts(reply, name)).toEqual(['60 % hit', '25 % Kai’s Persona breaks']);
-  expect(shortOdds(reply, name, { of: 'kai' })).toEqual(['60 % hit', '25 % its Persona breaks']);
+  expect(shortOdds(reply, one, 'kai')).toEqual(['60 % hit', '25 % its Persona breaks']);
 });
 
 test('odds by answer are the same as others if both are exact and all chances agree', () => {

@@ -115,12 +115,12 @@ describe('what is worth a thought in a turn', () => {
   });
 
   test('[PE-WND-4] whom healing brings back into the fight: not an ally without its Deadly Wound', () => {
-    const { red, blue } = against({ light: 2, personas: { 'lantern-hart': 2 } });
+    const all = against({ light: 2, personas: { 'lantern-hart': 2 } });
     const mei = {
       at: [4, 5],
       now: { light: 0, heavy: 0, deadly: 0, personas: { 'stone-lion': 0 } },
     } as const;
-    const { candidates } = thoughtsOn('turn', { red: { ...red, mei }, blue });
+    const { candidates } = thoughtsOn('turn', { ...all, red: { ...all.red, mei } });
     const mends = candidates.filter(({ option }) => option === 'power' || option === 'consumable');
     expect(mends.map(({ target }) => target)).toEqual(['rin', 'rin']);
   });
@@ -188,12 +188,12 @@ describe('what the usual tactic does, in the words of the menu', () => {
     });
   });
   test('[PE-WND-4] mends nobody who has lost the Deadly Wound, since that stays out of the fight', () => {
-    const { red, blue } = against({});
+    const all = against({});
     const mei = {
       at: [4, 5],
       now: { light: 0, heavy: 0, deadly: 0, personas: { 'stone-lion': 0 } },
     } as const;
-    expect(usual('turn', { red: { ...red, mei }, blue })).toMatchObject({ target: 'hound' });
+    expect(usual('turn', { ...all, red: { ...all.red, mei } })).toMatchObject({ target: 'hound' });
   });
   test('[PE-ACT-31] loads when nothing else reaches anybody', () => {
     const far = against({ spirit: 0, loaded: { pistol: 0 } }, [15, 5]);
