@@ -115,7 +115,7 @@ describe('what is worth a thought in a turn', () => {
   });
 
   test('[PE-WND-4] whom healing brings back into the fight: not an ally without its Deadly Wound', () => {
-    const { red, blue } = against({ light: 2, personas: { 'lantern-hart': 2 } });
+    const { red, blue = {} } = against({ light: 2, personas: { 'lantern-hart': 2 } });
     const mei = {
       at: [4, 5],
       now: { light: 0, heavy: 0, deadly: 0, personas: { 'stone-lion': 0 } },
@@ -188,7 +188,7 @@ describe('what the usual tactic does, in the words of the menu', () => {
     });
   });
   test('[PE-WND-4] mends nobody who has lost the Deadly Wound, since that stays out of the fight', () => {
-    const { red, blue } = against({});
+    const { red, blue = {} } = against({});
     const mei = {
       at: [4, 5],
       now: { light: 0, heavy: 0, deadly: 0, personas: { 'stone-lion': 0 } },
