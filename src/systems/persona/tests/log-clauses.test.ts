@@ -45,7 +45,7 @@ test('[PE-MOVE-3, PE-MOVE-4] a Basic Move and a Run', () => {
 
 test('[PE-OBST-9] the log has words for a test in rough water', () => {
   const table = alone(bar({ water: 2, rough: true })).does(move(3, 1));
-  const line = 'Rin tries to stay afloat: Athletics (Swimming)';
+  const line = 'Rin tries to stay afloat, Athletics (Swimming)';
   expect(clauseOf(table.rolls('stay-afloat', 1), line)).toBe('PE-OBST-9');
 });
 
