@@ -55,9 +55,7 @@ journey(systems.woundSlots, title, async (page) => {
 
   // The hag begins a spell. Pell stands higher and spoils it: the arrow kills, the spell never happens.
   await act(page, 'Cast a Spell', { Which: 'Binding Roots', 'On whom': 'Wenna' });
-  await expect(card(page)).toContainText(
-    'Bog hag declares Binding Roots on Wenna. Does Pell interrupt?',
-  );
+  await expect(card(page)).toContainText('Bog hag declares Binding Roots on Wenna. Does Pell interrupt?');
   await answer(page, 'Does Pell interrupt?', 'Standard Attack', { Whom: 'Bog hag' });
   await roll(page, 'Pell attacks Bog hag with bow', 8, 8);
   await expect(chip(page, 'Pell')).toHaveAccessibleName(/\b20\b/);
