@@ -121,6 +121,6 @@ test('whoever only ends the turn found nothing worth its cost', () => {
 test('what helps somebody without a roll is told by what it brings', () => {
   const tonic = { option: 'tonic', target: 'bob' };
   expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe(
-    'Heals 1.0; next best: Gamble (75 % hit).',
+    'Heals 1; next best: Gamble (75 % hit).',
   );
 });
