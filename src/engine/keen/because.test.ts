@@ -120,7 +120,5 @@ test('whoever only ends the turn found nothing worth its cost', () => {
 
 test('what helps somebody without a roll is told by what it brings', () => {
   const tonic = { option: 'tonic', target: 'bob' };
-  expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe(
-    'Heals 1; next best: Gamble (75 % hit).',
-  );
+  expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe('Heals 1; next best: Gamble (75 % hit).');
 });
