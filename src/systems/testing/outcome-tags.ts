@@ -37,6 +37,10 @@ function changesTold(tags: readonly string[]): ReadonlyMap<string, number> {
   return found;
 }
 
+/** Whether a wound on another track of the same combatant was eased: it may have become one on this track. */
+const isEased = (told: ReadonlyMap<string, number>, key: string): boolean =>
+  [...told].some(([other, change]) => change > 0 && other.split(' ')[0] === key.split(' ')[0]);
+
 /** Defines the tests of what the outcome tags of a system say about tracks. */
 export function tellsOutcomes(system: System): void {
   const samples = system.encounters.pack.encounters;
@@ -89,7 +93,7 @@ export function tellsOutcomes(system: System): void {
             const said = told.get(key) ?? 0;
             const words = `${id}: ${key} in ${JSON.stringify(fact)}`;
             if (said < 0 && after.get(key)?.left === 0) expect(said, words).toBeLessThanOrEqual(change);
-            else expect(said, words).toBe(change);
+            else if (said !== 0 || change !== -1 || !isEased(told, key)) expect(said, words).toBe(change);
             if (change !== 0) changes++;
           }
           before = after;
