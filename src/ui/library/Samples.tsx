@@ -49,7 +49,7 @@ export function Samples({
       className="wt-card grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none"
     >
       <header className="flex flex-wrap items-start justify-end gap-3">
-        <div className="min-w-0 flex-[1_1_18rem]">
+        <div className="min-w-0 flex-[1_1_28rem]">
           <h3 className="text-body font-semibold">{system.name}</h3>
           <p className="text-small text-faint">{system.about}</p>
           <RulingsLine system={system.id} />
