@@ -151,6 +151,8 @@ test('a short line without chances is the mean harm, or else what is healed', ()
   const hurt = (id: string) => ({ name: name(id), tracks: { health } });
   expect(shortOdds(odds({ harm: { imp: { health: 2.1 } } }), hurt)).toEqual(['2.1 harm on average']);
   expect(shortOdds(odds({ healing: { imp: { health: 3.5 } } }), hurt)).toEqual(['heals 3.5']);
+  const drains = odds({ harm: { imp: { health: 2.1 } }, healing: { ogre: { health: 1 } } });
+  expect(shortOdds(drains, hurt)).toEqual(['2.1 harm on average', 'heals 1.0']);
   const both = { chances: { works: 0.5 }, healing: { imp: { health: 1.75 } } };
   expect(shortOdds(odds(both), hurt)).toEqual(['50 % works', 'heals 1.8']);
 });

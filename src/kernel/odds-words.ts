@@ -181,9 +181,9 @@ type Named = Pick<CombatantView, 'name' | 'tracks'>;
 
 /**
  * The odds in a few words, for a line that is cut where its room ends: "62 % hit", "9 % drops it", "4.3 harm". Who
- * drops or comes to, and the mean harm or healing, come right after the chance of success, since they tell a blow or an answer apart
- * from others. If nothing but the amount is left to chance, that is all. `of`: the combatant whose name is shown beside
- * it.
+ * drops or comes to, and the mean harm or healing, come right after the chance of success, since they tell a blow or an
+ * answer apart from others. If nothing but the amount is left to chance, that is all. `of`: the combatant whose name is
+ * shown beside it.
  */
 export function shortOdds(
   odds: SaidOdds,
@@ -192,25 +192,25 @@ export function shortOdds(
 ): readonly string[] {
   const own = changesOnly(odds, of);
   const name = (id: Id): string => one(id)?.name ?? id;
-  const means = [meanHarm(own, one), meanHealing(own, one)?.words ?? null].filter((words) => words !== null);
+  const harm = meanHarm(own, one);
+  const healing = meanHealing(own, one);
+  const healed = healing ? [healing.words] : [];
   const [first, ...others] = chances(odds, name, of);
-  if (!first) {
-    const harm = shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track));
-    return harm.length > 0 ? harm : means;
-  }
+  if (!first) return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track)).concat(healed);
   const decides = ({ tag }: Chance): boolean => tag.startsWith('out:') || tag.startsWith('back:');
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   return [
     words(first),
     ...others.filter(decides).map(words),
-    ...means,
+    ...(harm === null ? [] : [harm]),
+    ...healed,
     ...others.filter((one) => !decides(one)).map(words),
   ];
 }
 
 /**
  * The chance that a choice succeeds and what its success is called. `plays` is the number of plays of an estimate.
- * `null` if the odds contain neither a success nor a miss.
+ * `null` if the odds contain neither a success nor a miss, nor the resistance of one combatant that decides alone.
  */
 export function success(
   odds: SaidOdds,

@@ -5,8 +5,8 @@ import type { Event } from './retell.ts';
 
 /**
  * The log line that tells the result of a step's dice: the first about a hit, else about a miss, else about other marks,
- * else the first result after the dice. `from`: the number of the first roll among the answers; `before`: how many lines the log
- * had before the step. `line` is an index into the whole log, `null` without any line.
+ * else the first result after the dice. `from`: the number of the first roll among the answers; `before`: how many lines
+ * the log had before the step. `line` is an index into the whole log, `null` without any line.
  */
 export function lineOf<F extends Fact>(
   events: readonly Event<F>[],
