@@ -55,7 +55,7 @@ test('odds by answer are the same as others if both are exact and all chances ag
   expect(isSame(parry, { ...parry, exact: false })).toBe(false);
 });
 
-test('odds: hit, critical, other effects, who drops, and last fumble; certainty has words of its own', () => {
+test('odds: hit, critical, other outcomes, who drops, conditions, and last fumble; certainty has words of its own', () => {
   const reply = odds({
     chances: {
       'out:ogre': 0.09,
@@ -74,8 +74,8 @@ test('odds: hit, critical, other effects, who drops, and last fumble; certainty 
     '24 % critical',
     '6 % critical defence',
     '50 % falls prone',
-    '30 % Ogre shield broken',
     '9 % drops Ogre',
+    '30 % Ogre shield broken',
     '5 % fumble',
   ]);
   // In a contest nobody is hit: here the miss is the complement of winning.
@@ -166,6 +166,17 @@ test('whoever may come to by being healed is told right after the chance of succ
   });
   expect(oddsParts(mend, name)).toEqual(['90 % works', '80 % Oren comes to', '80 % Oren prone']);
   expect(shortOdds(mend, hurt, 'oren')).toEqual(['90 % works', '80 % comes to', 'heals 3.6', '80 % prone']);
+});
+
+test('a walk past enemies leads with what it costs the walker, not with a condition that it brings somebody', () => {
+  const health = { label: 'Health', kind: 'bar', max: 9, left: 5, clause: 'X-1' } as const;
+  const hurt = (id: string) => ({ name: name(id), tracks: { health } });
+  const walk = odds({
+    chances: { 'condition:edda:braced': 0.21, 'out:imp': 0.04 },
+    harm: { imp: { health: 1.4 } },
+  });
+  expect(oddsParts(walk, name)).toEqual(['4 % drops Imp', '21 % Edda braced']);
+  expect(shortOdds(walk, hurt)).toEqual(['4 % drops Imp', '1.4 harm', '21 % Edda braced']);
 });
 
 test('whoever sneaks reads who may notice, the likeliest first', () => {

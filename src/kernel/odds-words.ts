@@ -85,6 +85,9 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
       continue;
     add(tag, spaced(tag));
   }
+  for (const tag of Object.keys(odds.chances)) {
+    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
+  }
   const likeliest = (kind: string): readonly string[] =>
     Object.keys(odds.chances)
       .filter((tag) => tag.startsWith(kind))
@@ -104,9 +107,6 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     const what = spaced(tag.slice(cut + 1));
     const named = what.startsWith('its ') ? `${name(who)}’s ${what.slice(4)}` : `${name(who)} ${what}`;
     add(tag, who === of ? what : named);
-  }
-  for (const tag of Object.keys(odds.chances)) {
-    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
   }
   for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
@@ -195,12 +195,15 @@ export function shortOdds(
   const harm = meanHarm(own, one);
   const healing = meanHealing(own, one);
   const healed = healing ? [healing.words] : [];
-  const [first, ...others] = chances(odds, name, of);
-  if (!first) return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track)).concat(healed);
+  const list = chances(odds, name, of);
+  if (list.length === 0)
+    return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track)).concat(healed);
   const decides = ({ tag }: Chance): boolean => tag.startsWith('out:') || tag.startsWith('back:');
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
+  // A condition is no success: what a walk past enemies costs comes before that one of them is braced.
+  const [first, ...others] = list[0]?.tag.startsWith('condition:') ? [undefined, ...list] : list;
   return [
-    words(first),
+    ...(first === undefined ? [] : [words(first)]),
     ...others.filter(decides).map(words),
     ...(harm === null ? [] : [harm]),
     ...healed,
