@@ -201,9 +201,10 @@ export function shortOdds(
   const decides = ({ tag }: Chance): boolean => tag.startsWith('out:') || tag.startsWith('back:');
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   // A condition is no success: what a walk past enemies costs comes before that one of them is braced.
-  const [first, ...others] = list[0]?.tag.startsWith('condition:') ? [undefined, ...list] : list;
+  const leading = list[0]?.tag.startsWith('condition:') ? 0 : 1;
+  const others = list.slice(leading);
   return [
-    ...(first === undefined ? [] : [words(first)]),
+    ...list.slice(0, leading).map(words),
     ...others.filter(decides).map(words),
     ...(harm === null ? [] : [harm]),
     ...healed,

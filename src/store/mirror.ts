@@ -33,10 +33,10 @@ export interface TableState {
   /** The facts of the last reply, for animations: a new list with each reply. Empty after opening. */
   readonly facts: FightReply['facts'];
   /**
-   * How the fight was opened: `since` is the newest line before the last answer of a person; `null` without an answer.
-   * A new object with each opening.
+   * Where the fight goes on from, as it was opened or after an undo: `since` is the newest line before the last answer of
+   * a person; `null` without an answer. A new object each time.
    */
-  readonly opened: { readonly since: number | null };
+  readonly resumed: { readonly since: number | null };
   readonly hash: string;
   readonly can: FightReply['can'];
   readonly preferences: FightReply['preferences'];
@@ -62,7 +62,7 @@ export const emptyTable: TableState = {
   lines: [],
   told: [],
   facts: [],
-  opened: { since: null },
+  resumed: { since: null },
   hash: '',
   can: { undo: false, redo: false },
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
@@ -131,7 +131,7 @@ export function mirrored(
     fight: shared(before.fight, state.fight),
     ...looked(before, { view: reply.view, prompt: reply.prompt }, told),
     facts: whole ? [] : reply.facts,
-    opened: whole ? { since: reply.since ?? null } : before.opened,
+    resumed: whole || reply.struck.length > 0 ? { since: reply.since ?? null } : before.resumed,
     hash: reply.hash,
     can: shared(before.can, reply.can),
     preferences: shared(before.preferences, reply.preferences),

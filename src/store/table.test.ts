@@ -198,15 +198,15 @@ describe('closing and opening a fight', () => {
 
   test('after a reload the mirror knows which line the last answer came after', async () => {
     await loseMask();
-    expect(now().opened.since).toBeNull();
+    expect(now().resumed.since).toBeNull();
     const line = { change: 'track', who: 'bea', track: 'masks', left: 2 } as const;
     await table.override([line], 'given back');
     const id = now().fight?.id ?? '';
     reload();
     await table.open(id);
-    expect(now().opened.since).toBe(now().lines.length - 2);
+    expect(now().resumed.since).toBe(now().lines.length - 2);
     await wait();
-    expect(now().opened.since).toBe(0);
+    expect(now().resumed.since).toBe(0);
   });
 
   test('two simultaneous openings of the same fight both succeed', async () => {

@@ -118,6 +118,16 @@ describe('the lines that the last answer led to', () => {
     expect(fresh(loaded(saved(table)))).toEqual(['bea loses a mask']);
   });
 
+  test('an undo tells where those of the answer begin that still stands', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'expose', target: 'bea' }).does({ option: 'wait' }).rolls('expose', 5, 5, 5);
+    const { since, hash } = loaded(saved(table));
+    table.byHand('she came back', { change: 'track', who: 'bea', track: 'masks', left: 2 });
+    const again = host();
+    again.handle({ do: 'load', record: saved(table) });
+    expect(again.handle({ do: 'undo' })).toMatchObject({ hash, since, struck: [expect.any(Number)] });
+  });
+
   test('answers of tactics are not counted, and before the first answer nothing is told', () => {
     const table = host();
     const told = (message: Json): FightReply => {

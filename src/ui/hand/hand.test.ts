@@ -6,6 +6,6 @@ test('when a fight is opened, nothing has been sent in it yet, whatever was sent
   useHand.setState({ since: 40 });
   useTable.setState({ hash: 'another state of the same fight' });
   expect(useHand.getState().since).toBe(40);
-  useTable.setState({ opened: { since: 12 } });
+  useTable.setState({ resumed: { since: 12 } });
   expect(useHand.getState().since).toBe(0);
 });

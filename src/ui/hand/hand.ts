@@ -28,7 +28,7 @@ export interface Hand {
   readonly placing: Placing | null;
   /**
    * The id of the newest log line when a person last sent something; later lines are the result of it. 0 as long as
-   * nothing was sent since the fight was opened.
+   * nothing was sent since the fight was opened or something was undone.
    */
   readonly since: number;
   /** The faces typed so far, and the prompt that they are for. */
@@ -48,16 +48,16 @@ export const useHand = create<Hand>()(() => ({
   givenAway: null,
 }));
 
-// Opening a fight numbers the lines of its log anew.
-useTable.subscribe(({ opened }, before) => {
-  if (opened !== before.opened) useHand.setState({ since: 0 });
+// Opening a fight numbers the lines of its log anew; after an undo, the last answer that still stands counts.
+useTable.subscribe(({ resumed }, before) => {
+  if (resumed !== before.resumed) useHand.setState({ since: 0 });
 });
 
-/** The newest log line before the last thing that a person sent, here or before the fight was opened; else `null`. */
+/** The newest log line before the last thing that a person sent and that still stands; `null` without one. */
 export function useSince(): number | null {
   const sent = useHand((state) => state.since);
-  const opened = useTable((state) => state.opened.since);
-  return sent === 0 ? opened : sent;
+  const resumed = useTable((state) => state.resumed.since);
+  return sent === 0 ? resumed : sent;
 }
 
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
@@ -206,7 +206,6 @@ export const hand = {
 
   undo: async (): Promise<void> => {
     hand.cancel();
-    useHand.setState({ since: newest() });
     await table.undo();
   },
 

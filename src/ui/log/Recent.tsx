@@ -14,7 +14,7 @@ export const Recent = memo(function Recent() {
   const lines = useTable((state) => state.lines);
   const since = useSince();
   const fresh = useMemo(() => worthTelling(since === null ? [] : newRows(lines, since)), [lines, since]);
-  // Dice that were thrown before the fight was opened do not tumble again.
+  // Dice that were thrown before the fight was opened or something was undone do not tumble again.
   const thrown = useHand((state) => state.since);
   if (fresh.length === 0) return null;
   return (
