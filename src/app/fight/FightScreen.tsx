@@ -51,13 +51,16 @@ function OpenFight() {
   // Turning the tablet mounts another layout with another map, which starts with the camera of this one.
   const memory = useRef<Outlook | null>(null);
   const map = (
-    <BattleMap className="min-h-0 min-w-0 flex-1" memory={memory} {...(edit && { onEdit: edit })} />
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <BattleMap className="min-h-0 min-w-0 flex-1" memory={memory} {...(edit && { onEdit: edit })} />
+      {layout !== 'phone' && <Momentum afloat />}
+    </div>
   );
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-ground">
       <TopBar onEdit={edit && (() => edit(useSession.getState().selected))} onHelp={showHelp} />
       <Banners />
-      <Momentum />
+      {layout === 'phone' && <Momentum />}
       <Main>
         <FightName />
         {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
