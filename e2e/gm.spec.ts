@@ -90,8 +90,8 @@ test('the game master moves a combatant and adds a condition, and both are undon
 
   await panel(page).getByRole('tab', { name: 'Log' }).click();
   const log = panel(page).getByRole('region', { name: 'Log' });
-  await expect(log.getByText("By the game master's hand: The floor gives way")).toBeVisible();
-  await expect(log.getByText("By the game master's hand: Forgotten")).toBeVisible();
+  await expect(log.getByText('By the game master’s hand: The floor gives way')).toBeVisible();
+  await expect(log.getByText('By the game master’s hand: Forgotten')).toBeVisible();
   await expect(log.getByRole('button', { name: 'Brute is dazed' })).toBeVisible();
 
   await undo(page);

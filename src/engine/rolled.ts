@@ -1,5 +1,6 @@
 import type { Faces, Pool } from '../kernel/dice.ts';
 import type { Fact, Why } from '../kernel/port.ts';
+import type { Line } from '../kernel/view.ts';
 
 /** The facts that the engine itself tells. They never change the fight. */
 
@@ -28,3 +29,9 @@ export interface ByHandFact {
   readonly fact: 'by-hand';
   readonly reason: string;
 }
+
+/** The line of the log that stands before those of the changes. */
+export const lineByHand = ({ reason }: ByHandFact): Line => ({
+  level: 'hand',
+  text: `By the game master’s hand: ${reason || 'no reason given'}`,
+});

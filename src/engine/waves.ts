@@ -70,7 +70,7 @@ function companiesOf(people: readonly Json[]): readonly (readonly Json[])[] {
 const idsOf = (people: readonly Json[]): readonly Id[] => people.flatMap((one) => writtenId(one) ?? []);
 
 /** The reason given in the log when it comes. */
-export const reasonOf = ({ name }: Pick<Wave, 'name'>): string => `Wave: ${name}`;
+export const reasonOf = ({ name }: Pick<Wave, 'name'>): string => `the wave “${name}”`;
 
 /** The first wave among those that may come (`may`) whose round has begun. */
 export function dueWave<S, F extends Fact>(

@@ -11,6 +11,7 @@ import { useKeep } from '../library/useKeep.ts';
 import { useStart } from '../library/useStart.ts';
 import { WritingStatus } from '../library/WritingStatus.tsx';
 import type { Trouble } from './trouble.ts';
+import { lackOf } from './trouble.ts';
 
 /** The rules' judgement of the encounter, and the actions for it. */
 export function EditorBar(props: {
@@ -31,15 +32,19 @@ export function EditorBar(props: {
   const keeping = useKeep({ id, kind: 'encounter', system, name, document });
   const [listed, setListed] = useState(false);
   const isKept = kept !== null && canonical(kept) === canonical(document);
-  const wrong = troubles.length;
+  const lack = lackOf(document, troubles);
+  const wrong = lack === null ? troubles.length : 0;
   const first = troubles[0];
-  const refused = first
-    ? { because: `${first.where}: ${first.what}${wrong > 1 ? ` (and ${wrong - 1} more)` : ''}` }
-    : judging
-      ? { because: 'The rules are still looking at it.' }
-      : starting
-        ? { because: 'The fight is being opened.' }
-        : undefined;
+  const refused =
+    lack !== null
+      ? { because: lack }
+      : first
+        ? { because: `${first.where}: ${first.what}${wrong > 1 ? ` (and ${wrong - 1} more)` : ''}` }
+        : judging
+          ? { because: 'The rules are still looking at it.' }
+          : starting
+            ? { because: 'The fight is being opened.' }
+            : undefined;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <WritingStatus
@@ -48,6 +53,7 @@ export function EditorBar(props: {
         onList={() => setListed(true)}
         judging={judging}
         fine="Can be begun"
+        lack={lack}
         kept={kept}
         isKept={isKept}
         elsewhere={elsewhere}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cast } from './cast.ts';
 import { castOf } from './cast.ts';
-import { troublesOf } from './trouble.ts';
+import { lackOf, troublesOf } from './trouble.ts';
 
 const document = {
   battlefield: { width: 4, height: 4, walls: [{ a: { x: 2, y: 0 }, b: { x: 3, y: 0 }, kind: 'gate' }] },
@@ -59,4 +59,17 @@ test('a problem with the start is told in the words of the panel', () => {
   const surprise = { field: 'surprise', label: 'Surprise', about: '', clause: 'X-1', roles: [] };
   const [trouble] = troublesOf(document, [{ path: 'surprise.observers', message: 'no' }], cast, { surprise });
   expect(trouble?.where).toBe('At the start, surprise');
+});
+
+test('an encounter without a side, or with one, waits for another; nothing is wrong with it unless more is', () => {
+  const lack = (sides: readonly string[], ...paths: readonly string[]) => {
+    const begun = { combatants: sides.map((side, n) => ({ id: `one-${n}`, side })) };
+    const problems = paths.map((path) => ({ path, message: 'no' }));
+    return lackOf(begun, troublesOf(begun, problems, {}));
+  };
+  expect(lack([], 'combatants')).toBe('Two sides are needed: add who fights.');
+  expect(lack(['Heroes', 'Heroes'], 'combatants')).toBe('Nobody is against them yet.');
+  expect(lack(['Heroes'], 'combatants', 'combatants[0].cell')).toBeNull();
+  expect(lack(['Heroes', 'Wolves'], 'combatants')).toBeNull();
+  expect(lack(['Heroes', 'Wolves'])).toBeNull();
 });

@@ -57,6 +57,17 @@ export function troublesOf(
   });
 }
 
+/**
+ * What an encounter without two sides waits for, in words; `null` if more than that is wrong. It is not a fault of its
+ * author, who has only begun.
+ */
+export function lackOf(document: Json, troubles: readonly Trouble[]): string | null {
+  if (!troubles.every(({ key }) => key.startsWith('combatants: '))) return null;
+  const sides = new Set(listOf(fieldsOf(document).combatants).map(({ side }) => side));
+  if (troubles.length === 0 || sides.size > 1) return null;
+  return sides.size === 0 ? 'Two sides are needed: add who fights.' : 'Nobody is against them yet.';
+}
+
 function placeOf(document: Json, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> {
   const [, wave, rest = ''] = /^waves\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   if (wave !== undefined) {

@@ -1,7 +1,8 @@
-import { Check, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Check, CircleDashed, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { Json } from '../../kernel/json.ts';
 import { documentDraft, useHomeless } from '../../store/document-draft.ts';
 import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
 
 /**
  * The status of a document being edited: what the rules say, whether it is saved in the library, whether its draft is
@@ -15,6 +16,8 @@ export function WritingStatus(props: {
   readonly judging: boolean;
   /** Shown if there are no problems: "Can be begun". */
   readonly fine: string;
+  /** What it waits for, where it is only begun and nothing is wrong yet. */
+  readonly lack?: string | null;
   /** The document as saved in the library; `null` if it is not there. */
   readonly kept: Json | null;
   readonly isKept: boolean;
@@ -22,8 +25,9 @@ export function WritingStatus(props: {
   /** The last error. */
   readonly trouble: string | null | undefined;
 }) {
-  const { id, wrong, judging, fine, kept, isKept, elsewhere, trouble } = props;
+  const { id, wrong, judging, fine, lack = null, kept, isKept, elsewhere, trouble } = props;
   const isHomeless = useHomeless((drafts) => drafts[id] === true) && !isKept;
+  const Icon = lack !== null ? CircleDashed : judging ? LoaderCircle : Check;
   return (
     <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-2 text-small max-sm:basis-full">
       {wrong > 0 ? (
@@ -37,12 +41,8 @@ export function WritingStatus(props: {
         </Button>
       ) : (
         <p role="status" className="flex items-center gap-2 text-faint">
-          {judging ? (
-            <LoaderCircle aria-hidden className="size-5 shrink-0" />
-          ) : (
-            <Check aria-hidden className="size-5 shrink-0 text-gain" />
-          )}
-          {judging ? 'The rules look at it …' : isKept ? `${fine}, and is kept.` : `${fine}.`}
+          <Icon aria-hidden className={cx('size-5 shrink-0', Icon === Check && 'text-gain')} />
+          {lack ?? (judging ? 'The rules look at it …' : isKept ? `${fine}, and is kept.` : `${fine}.`)}
         </p>
       )}
       {kept !== null && !isKept && !elsewhere && (

@@ -1,4 +1,5 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -15,7 +16,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'rolled':
       return narrateRolled(fight, fact);
     case 'by-hand':
-      return { level: 'hand', text: `By the game master's hand: ${fact.reason || 'no reason given'}` };
+      return lineByHand(fact);
     case 'surprised':
     case 'initiative':
     case 'tie-rolled':

@@ -1,4 +1,5 @@
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
+import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -18,7 +19,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'rolled':
       return threaded(fight, fact, narrateRolled(fight, fact));
     case 'by-hand':
-      return { level: 'hand', text: `By the game master’s hand: ${fact.reason || 'no reason given'}` };
+      return lineByHand(fact);
     default: {
       const line = withBadges(words(fight, fact), factRulings(fight, fact));
       return line && threaded(fight, fact, line);
