@@ -55,7 +55,7 @@ export async function backupOf(db: Database, items: Items, made: number): Promis
 
 /**
  * Imports a backup. What cannot be read is set aside, each by itself. An item that is in the library already, the same
- * in every word, is not stored again; the same holds for a fight by `saveFight`. Returns how many fights and items the
+ * in every word, is not stored again; the same holds for a fight by `saveFight` and for what was set aside. Returns how many fights and items the
  * library has of the backup, and how many were set aside because they could not be read.
  */
 export async function takeBackup(

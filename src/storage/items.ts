@@ -13,7 +13,7 @@ export interface Items
   /** All items as they are stored, also those of a newer Woundtrack: for a backup. */
   storedItems(): Promise<readonly LibraryItem[]>;
   asideItem(id: string): Promise<AsideItem | undefined>;
-  /** Stores a text that cannot be read, with where it came from and why. */
+  /** Stores a text that cannot be read, with where it came from and why; once, if it came from there before. */
   setAside(from: string, code: string, reason: string, text: string): Promise<void>;
 }
 
@@ -38,7 +38,12 @@ export function openItems(db: Database, now: () => number): Items {
     asideItem: (id) => db.use('what was set aside', (connection) => connection.get('aside', id)),
     async setAside(from, code, reason, text) {
       const item: AsideItem = { id: newId(), at: now(), from, code, reason, text };
-      await db.use('what was set aside', (connection) => connection.put('aside', item));
+      await db.use('what was set aside', async (connection) => {
+        const tx = connection.transaction('aside', 'readwrite');
+        const isThere = (await tx.store.getAll()).some((one) => one.from === from && one.text === text);
+        if (!isThere) await tx.store.put(item);
+        await tx.done;
+      });
     },
     async readSettings(key) {
       const kept = await db.use('the settings', (connection) => connection.get('settings', key));
