@@ -1,3 +1,4 @@
+import { capital } from '../kernel/phrases.ts';
 import { edgesOf } from './compile.ts';
 import { distance } from './distance.ts';
 import type { BattlefieldDocument, Cell } from './document.ts';
@@ -30,7 +31,7 @@ export const doorDeed = ({ label, open }: Door): string => `${open ? 'Close' : '
 /** The state of a door as a sentence: "The door of the toll house is open". */
 export function doorStands(document: Pick<BattlefieldDocument, 'walls'>, id: string, open: boolean): string {
   const words = doorWords(document, id);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} is ${open ? 'open' : 'closed'}`;
+  return `${capital(words)} is ${open ? 'open' : 'closed'}`;
 }
 
 /** The cells on both sides of every closed, unbroken door or window with an id; may contain duplicates. */

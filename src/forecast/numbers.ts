@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
-import { asTitle, keyInWords } from '../kernel/key-words.ts';
+import { keyInWords } from '../kernel/key-words.ts';
+import { capital } from '../kernel/phrases.ts';
 
 /** A number on a sheet: its path, `weapons[0].hit`, and a label for it in words. */
 export interface SheetNumber {
@@ -49,5 +50,5 @@ function itemName(item: Json): string | null {
 }
 
 function sentence(labels: readonly string[], key: string): string {
-  return asTitle(labels.filter((one) => one !== '').join(', ') || keyInWords(key));
+  return capital(labels.filter((one) => one !== '').join(', ') || keyInWords(key));
 }

@@ -1,3 +1,4 @@
+import { capital, numeral } from './phrases.ts';
 import type { Total } from './terms.ts';
 import { termWords, without } from './terms.ts';
 import type { Decided, Held, LineTotal } from './view.ts';
@@ -101,15 +102,13 @@ function byEdge({ edge, won }: Held, totals: Totals): Found | undefined {
 /** "Hit by 4", "Just missed"; plain "Hit" where the result is not that of the numbers, as for a natural 20. */
 function byHowMuch(held: Held, totals: Totals, is: string): string {
   const words = held.natural || numbersWin(held, totals) !== held.won ? is : apart(held, totals, is);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 function apart(held: Held, totals: Totals, is: string): string {
   const { mine, theirs } = sidesOf(held, totals);
   return mine === theirs ? `just ${is}` : `${is} by ${Math.abs(mine - theirs)}`;
 }
-
-const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
 const wants: { readonly [wins in Held['wins']]: string } = {
   reaching: 'to reach',
@@ -122,8 +121,8 @@ export function heldWords(held: Held, totals: readonly LineTotal[]): string {
   const { mine, theirs } = sidesOf(held, totals);
   const added = totals.find(({ label }) => label === held.plus);
   const sum = added
-    ? ` ${added.total.value < 0 ? '−' : '+'} ${added.label} ${Math.abs(added.total.value)} = ${number(mine)}`
+    ? ` ${added.total.value < 0 ? '−' : '+'} ${added.label} ${Math.abs(added.total.value)} = ${numeral(mine)}`
     : '';
   const against = typeof held.against === 'string' ? `${held.against} ` : '';
-  return `Dice ${number(held.dice)}${sum}, ${wants[held.wins]} ${against}${number(theirs)}${held.natural ? '; the face alone has decided' : ''}`;
+  return `Dice ${numeral(held.dice)}${sum}, ${wants[held.wins]} ${against}${numeral(theirs)}${held.natural ? '; the face alone has decided' : ''}`;
 }

@@ -6,6 +6,3 @@ export const keyInWords = (key: string): string =>
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('-', ' ')
         .toLowerCase();
-
-/** The words with the first letter in upper case. */
-export const asTitle = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,3 +1,5 @@
+import { numeral, signed } from './phrases.ts';
+
 /**
  * Numbers with their explanation. A total is the fold of its terms, so a number without an explanation cannot exist,
  * and "without this term" is the same fold with one term switched off.
@@ -79,15 +81,13 @@ function counting({ off: _, yields: __, ...term }: Term): Term {
   return term;
 }
 
-const plus = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** A term's operation and number as text: "+2", "× 0.5", "≥ 5". */
 export function termText({ op, value }: Pick<Term, 'op' | 'value'>): string {
   switch (op) {
     case 'add':
-      return plus(value);
+      return signed(value);
     case 'set':
-      return `= ${value < 0 ? `−${-value}` : value}`;
+      return `= ${numeral(value)}`;
     case 'times':
       return `× ${value}`;
     case 'atLeast':

@@ -1,3 +1,4 @@
+import { numeral } from './phrases.ts';
 import type { CombatantStatus, Track } from './view.ts';
 
 type Tracks = CombatantStatus['tracks'];
@@ -46,7 +47,7 @@ function shielded(track: Track, all: readonly Track[]): Vitality {
 export function vitalWords({ label, left, max, words, shield }: Vitality): string {
   if (words !== undefined) return `${label}: ${words}`;
   const more = shield ? ` and ${shield.left} ${shield.label}` : '';
-  return `${label} ${left < 0 ? `−${-left}` : left} of ${max}${more}`;
+  return `${label} ${numeral(left)} of ${max}${more}`;
 }
 
 /** Tracks that are lost one after the other, the first one first, as one bar. */

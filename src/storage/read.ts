@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { hazardIn } from '../kernel/outside.ts';
+import { capital } from '../kernel/phrases.ts';
 import { jsonFault } from './json-place.ts';
 
 export const readCodes = [
@@ -79,7 +80,7 @@ export function readText(text: string, place: string, longest: number = longestT
   const hazard = hazardIn(document);
   if (hazard) {
     const { code, message, path } = hazard;
-    throw readFailure(place, code, `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, path);
+    throw readFailure(place, code, `${capital(message)}.`, path);
   }
   return document;
 }

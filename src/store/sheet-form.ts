@@ -1,9 +1,8 @@
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
-import { asTitle, keyInWords } from '../kernel/key-words.ts';
+import { keyInWords } from '../kernel/key-words.ts';
+import { capital } from '../kernel/phrases.ts';
 import type { SheetForm } from './sheet.ts';
-
-export { asTitle } from '../kernel/key-words.ts';
 
 /**
  * Builds a form from the JSON schema of the sheets of a system: what can be written, within which bounds, and what
@@ -233,7 +232,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     if (key === 'icon') return { kind: 'icon', of: ids };
     return {
       kind: 'one',
-      of: ids.map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
+      of: ids.map((id) => ({ id, label: capital(wordOf(id, key)) })),
       ...(typeof given.default === 'string' && { usual: given.default }),
     };
   }
@@ -244,7 +243,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     const names: { [id: string]: string } = {};
     for (const key of fields) {
       const given = schemaIn(schemaIn(schemaIn(schema).properties)[key]);
-      if (given.type === 'object') names[key] = asTitle(wordOf(key, ''));
+      if (given.type === 'object') names[key] = capital(wordOf(key, ''));
       for (const list of listsIn(given.items)) {
         for (const { id, name } of things[list] ?? []) names[id] = name;
       }
@@ -255,7 +254,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   /** The field of a string: a constant, a thing of the sheet, a thing of the pack, or text. */
   function wordsOf(given: Schema, key: string): Field {
     if (typeof given.const === 'string') {
-      const only = { id: given.const, label: asTitle(wordOf(given.const, key)) };
+      const only = { id: given.const, label: capital(wordOf(given.const, key)) };
       return { kind: 'one', of: [only], usual: given.const };
     }
     if (Array.isArray(given.own)) return ownIn(given.own);
@@ -300,9 +299,9 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     if (field.kind === 'one' && !field.things && field.of.length === 1) return field.of[0]?.label ?? '';
     if (field.kind === 'one') return 'From the book';
     if (field.kind === 'number') return 'A number …';
-    if (field.kind !== 'group') return asTitle(wordOf(key, ''));
+    if (field.kind !== 'group') return capital(wordOf(key, ''));
     const said = Object.values(field.always).filter((one) => typeof one === 'string');
-    if (said.length > 0) return asTitle(said.map((one) => wordOf(one, key)).join(', '));
+    if (said.length > 0) return capital(said.map((one) => wordOf(one, key)).join(', '));
     return 'One of its own …';
   }
 
@@ -324,7 +323,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       ...(typeof pattern === 'string' && { words: true as const }),
       ...(Array.isArray(given.own) && { own: ownIn(given.own) }),
       ...(Array.isArray(keys) && {
-        keys: wordsIn(keys).map((id) => ({ id, label: asTitle(wordOf(id, key)) })),
+        keys: wordsIn(keys).map((id) => ({ id, label: capital(wordOf(id, key)) })),
       }),
     };
   }
@@ -342,7 +341,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       return [
         {
           key,
-          label: asTitle(wordOf(key, within)),
+          label: capital(wordOf(key, within)),
           field: fieldOf(json, key),
           needed: needed.includes(key),
           ...(typeof description === 'string' && { note: description }),

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { table, useTable } from '../../store/table.ts';
+import { capital } from '../../store/words.ts';
 import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
@@ -47,8 +48,6 @@ export function StatusLine() {
     </div>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Hints for beginners, by kind of prompt. */
 const hints: { readonly [kind in PromptKind]: string } = {

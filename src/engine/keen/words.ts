@@ -2,6 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import { changesOf } from '../../kernel/odds-changes.ts';
 import type { SaidOdds } from '../../kernel/odds-words.ts';
 import { shortOdds } from '../../kernel/odds-words.ts';
+import { capital } from '../../kernel/phrases.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
@@ -42,4 +43,4 @@ export function choiceWords(question: Question, choice: Choice): string {
 }
 
 /** Makes a sentence: capital letter, full stop. */
-export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+export const sentence = (words: string): string => `${capital(words)}.`;

@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
+import { capital } from '../../kernel/phrases.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { knockedOut } from './combat/harm.ts';
 import type { ConditionId } from './encounter-schema.ts';
@@ -94,7 +95,7 @@ export const settable: readonly ConditionEntry[] = conditions
   .filter((id) => !otherWays.includes(id))
   .map((id) => ({
     id,
-    label: id.charAt(0).toUpperCase() + id.slice(1),
+    label: capital(id),
     clause: clauses[id],
     ...(conditionsWithOther.includes(id) && { other: true as const, whom: whom[id] ?? 'whom' }),
   }));

@@ -1,3 +1,5 @@
+import { capital } from '../../kernel/phrases.ts';
+
 /** The ten Scores (PE-TEST-1), each 1 to 100. */
 export const scores = [
   'melee',
@@ -93,8 +95,6 @@ export type Tested =
   | { readonly score: Score }
   | { readonly magic: true }
   | { readonly skill: Skill; readonly focus?: Focus };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The name of a test, such as `Acrobatics (Dodge)`, `Toughness` or `Magic`. */
 export function testedName(tested: Tested): string {

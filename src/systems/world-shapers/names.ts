@@ -1,15 +1,13 @@
 import type { Id } from '../../kernel/json.ts';
+import { listed } from '../../kernel/phrases.ts';
 import type { Fight } from './state.ts';
 
 /** A combatant's name. */
 export const nameOf = (fight: Fight, id: Id): string => fight.combatants[id]?.sheet.name ?? id;
 
 /** Several names: "Brana, Sill and Oren". */
-export function namesOf(fight: Fight, ids: readonly Id[]): string {
-  const names = ids.map((id) => nameOf(fight, id));
-  const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-}
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
 
 /** An attempt with the combatant's name in front, unless the text begins with the name itself. */
 export const toldOf = (name: string, what: string): string =>

@@ -1,3 +1,5 @@
+import { capital } from '../../kernel/phrases.ts';
+
 /** The eight attributes (SL-DIC-1); a human average is 0. */
 export const attributes = [
   'strength',
@@ -52,9 +54,6 @@ export interface CheckOf {
   /** Of Melee and Aim a weapon group, of Arcana a magic school. */
   readonly specialization?: string;
 }
-
-/** The word with a capital initial: `melee` becomes "Melee". */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The name of a check: "Str [Athletics/Power]". */
 export function checkName({ attribute, skill, specialization }: CheckOf): string {

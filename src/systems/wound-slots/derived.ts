@@ -1,7 +1,8 @@
+import { capital } from '../../kernel/phrases.ts';
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import type { Attribute, CheckOf } from './attributes.ts';
-import { attributeNames, capital } from './attributes.ts';
+import { attributeNames } from './attributes.ts';
 import type { ByLevel } from './levels.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';

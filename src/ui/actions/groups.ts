@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Option } from '../../kernel/port.ts';
+import { capital } from '../../store/words.ts';
 
 /** Titles of option groups, in the order in which a turn is usually played. */
 const groupTitles: readonly (readonly [string, string])[] = [
@@ -37,8 +38,7 @@ export interface Offered {
   readonly numbered: readonly Option[];
 }
 
-const titleOf = (id: string): string =>
-  groupTitles.find(([one]) => one === id)?.[1] ?? id.charAt(0).toUpperCase() + id.slice(1);
+const titleOf = (id: string): string => groupTitles.find(([one]) => one === id)?.[1] ?? capital(id);
 
 const rank = (id: string): number => {
   const at = groupTitles.findIndex(([one]) => one === id);

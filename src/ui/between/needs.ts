@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
+import { capital } from '../../store/words.ts';
 
 /** A parameter of a deed between fights as a form field, made from its JSON schema. */
 export type Field = { readonly key: string; readonly label: string; readonly help?: string } & (
@@ -30,7 +31,7 @@ export function inWords(key: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const propertiesOf = (schema: Json | undefined): Schema =>

@@ -1,6 +1,7 @@
 import { ChevronDown, Hand, RotateCw } from 'lucide-react';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { table, useTable } from '../../store/table.ts';
+import { signed } from '../../store/words.ts';
 import { hand, useHand, usePad } from '../hand/hand.ts';
 import { isStarted, poolName } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
@@ -47,8 +48,6 @@ export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
     </section>
   );
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The dice, and the number that decides. A tap shows the terms of that number. */
 function What({ prompt }: { readonly prompt: RollPrompt }) {

@@ -14,6 +14,7 @@ import {
 import { memo } from 'react';
 import type { CombatantView, Out, TurnState } from '../../kernel/view.ts';
 import { vitality } from '../../store/vitality.ts';
+import { signed } from '../../store/words.ts';
 import { hasArt, TokenArt } from '../art/TokenArt.tsx';
 import { cx } from '../kit/cx.ts';
 import { outlineOf } from '../kit/SideMark.tsx';
@@ -21,7 +22,6 @@ import { lookColour } from '../kit/sides.ts';
 import { mainPools } from '../tracks/pool.ts';
 import type { ChipData, ChipFace } from './chip.ts';
 import { chipWidth } from './chip.ts';
-import { moveWords } from './moves.ts';
 
 const icon = 'size-[1.09em] shrink-0';
 const marks: { readonly [state in Exclude<TurnState, 'out'>]: React.ReactNode } = {
@@ -93,7 +93,7 @@ const Move = ({ by }: { readonly by: number }) => (
     aria-hidden
     className={cx('shrink-0 rounded-full px-1 font-bold text-ground', by < 0 ? 'bg-harm' : 'bg-gain')}
   >
-    {moveWords(by)}
+    {signed(by)}
   </span>
 );
 

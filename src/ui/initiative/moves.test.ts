@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BarEntry } from '../../kernel/view.ts';
-import { movesBetween, moveWords } from './moves.ts';
+import { movesBetween } from './moves.ts';
 
 const bar = (numbers: { readonly [id: string]: number | null }): readonly BarEntry[] =>
   Object.entries(numbers).map(([id, initiative]) => ({ id, initiative, state: 'waiting' }));
@@ -12,8 +12,4 @@ test('only combatants whose initiative has fallen or risen are listed, with the 
     ogre: -2,
   });
   expect(movesBetween([], before)).toEqual({});
-});
-
-test('the words for a change of initiative: −2, +3', () => {
-  expect([moveWords(-2), moveWords(3)]).toEqual(['−2', '+3']);
 });

@@ -15,6 +15,3 @@ export function movesBetween(before: readonly BarEntry[], after: readonly BarEnt
   }
   return moves;
 }
-
-/** A change in words: "−2", "+3". */
-export const moveWords = (move: number): string => (move < 0 ? `−${-move}` : `+${move}`);

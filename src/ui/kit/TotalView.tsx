@@ -1,6 +1,7 @@
 import type { Term, Total } from '../../kernel/terms.ts';
 import { useTable } from '../../store/table.ts';
 import { termText } from '../../store/terms.ts';
+import { numeral } from '../../store/words.ts';
 import { ClauseLink, RulingLink } from './ClauseLink.tsx';
 import { cx } from './cx.ts';
 
@@ -73,7 +74,7 @@ export function TotalView({
       </ul>
       <p className="mt-1 flex items-baseline gap-3 border-t border-edge pt-1.5">
         <span className="w-14 shrink-0 text-right text-number font-bold">
-          {as ?? (total.value < 0 ? `−${-total.value}` : total.value)}
+          {as ?? numeral(total.value)}
           {unit}
         </span>
         <span className="text-small font-medium">{label}</span>

@@ -1,5 +1,6 @@
 import type { Luck, LuckReport } from '../../store/ledger.ts';
 import type { SeenPerson } from '../../store/ledger-eyes.ts';
+import { capital } from '../../store/words.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { LuckBar } from './LuckBar.tsx';
@@ -57,10 +58,7 @@ export function LuckTable(props: {
   );
 }
 
-const nameWords = (luck: Luck): string => {
-  const name = luckName(luck);
-  return name[0]?.toUpperCase() + name.slice(1);
-};
+const nameWords = (luck: Luck): string => capital(luckName(luck));
 
 function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: PersonLuck | undefined }) {
   const { tells } = person;

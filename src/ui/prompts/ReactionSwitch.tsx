@@ -2,6 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { ReactionMode } from '../../protocol/messages.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
+import { capital } from '../../store/words.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 
 const modes: readonly { readonly id: ReactionMode; readonly label: string }[] = [
@@ -29,7 +30,7 @@ export function ReactionSwitch(props: {
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-fine text-faint">
-        {label.charAt(0).toUpperCase() + label.slice(1)}
+        {capital(label)}
         {!props.headed && ` for ${name}, for the rest of this fight`}
       </p>
       <Segmented

@@ -2,9 +2,10 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, ListField } from '../../store/sheet-form.ts';
-import { asTitle, oneOfMany } from '../../store/sheet-form.ts';
+import { oneOfMany } from '../../store/sheet-form.ts';
 import type { Path } from '../../store/sheet-values.ts';
 import { calledOf, freshThing, itemsIn } from '../../store/sheet-values.ts';
+import { capital } from '../../store/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -39,7 +40,7 @@ export function ListView({ field, label, path, value }: FieldProps<ListField>) {
               key={at}
               item={item}
               field={field.item}
-              label={calledOf(field.item, item, sheet) ?? `${asTitle(oneOfMany(label))} ${at + 1}`}
+              label={calledOf(field.item, item, sheet) ?? `${capital(oneOfMany(label))} ${at + 1}`}
               path={[...path, at]}
               onRemove={() =>
                 write(

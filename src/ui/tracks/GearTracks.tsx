@@ -1,7 +1,7 @@
 import type { Track } from '../../kernel/view.ts';
+import { numeral } from '../../store/words.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { TrackView } from './TrackView.tsx';
-import { numeral } from './track.ts';
 
 /** The tracks of worn or held things: a small line each. */
 export function GearTracks(props: {

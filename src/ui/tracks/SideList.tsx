@@ -3,6 +3,7 @@ import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { vitalHarm, vitality } from '../../store/vitality.ts';
+import { numeral } from '../../store/words.ts';
 import { cx } from '../kit/cx.ts';
 import { Pips } from '../kit/Pips.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
@@ -11,7 +12,7 @@ import { sidesOf } from '../kit/sides.ts';
 import { MainPoolsSmall } from './MainPools.tsx';
 import { usePendingHarm, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
-import { mostPips, numeral } from './track.ts';
+import { mostPips } from './track.ts';
 
 /** All combatants by side, one compact row each. A tap selects; a tap on the selected one shows it on the map. */
 export function SideList({ className }: { readonly className?: string }) {

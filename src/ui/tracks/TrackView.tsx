@@ -1,4 +1,5 @@
 import type { Track } from '../../kernel/view.ts';
+import { numeral } from '../../store/words.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SlotRow } from './SlotLadder.tsx';
@@ -8,7 +9,6 @@ import {
   isSlots,
   leftAfter,
   marksOf,
-  numeral,
   partOf,
   trackCells,
   trackSentence,

@@ -1,4 +1,5 @@
 import type { Track } from '../../kernel/view.ts';
+import { numeral } from '../../store/words.ts';
 
 interface TrackCell {
   /** From 1 to the track's maximum. */
@@ -69,9 +70,6 @@ export const marksOf = (track: Track): NonNullable<Track['marks']> => [
   ...(track.marks ?? []),
   ...(track.least ? [track.least] : []),
 ];
-
-/** A number with a proper minus sign: "−5". */
-export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
 /** What a gauge contains and what would be added, as fractions of 1. */
 export function filled(track: Track, ghost: number): { readonly now: number; readonly more: number } {

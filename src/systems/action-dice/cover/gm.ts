@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { nameOf } from '../names.ts';
 import { onlyAnswers } from '../refusal.ts';
@@ -72,8 +73,6 @@ function askLine(table: Table, by: Id, from: Spot, target: Id): CoverGrade | 'bl
   const { option } = table.ask(question);
   return lines.find((each) => each === option) ?? first;
 }
-
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 function askSturdy(table: Table, by: Id, target: Id): boolean {
   const { fight } = table;

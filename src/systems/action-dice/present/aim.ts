@@ -1,3 +1,4 @@
+import { listed, signed } from '../../../kernel/phrases.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewLine } from '../../../kernel/view.ts';
 import { meansOf } from '../combat/means.ts';
@@ -10,7 +11,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
 import { visibilityOf } from '../visibility/sight.ts';
-import { listed, signed } from './words.ts';
 
 /**
  * The line of an attack with its cover, visibility and their values (section COV, AD-VIS-6). Melee attacks have a line

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { NoteView } from '../../../kernel/view.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Harm, Means } from '../combat/types.ts';
@@ -9,7 +10,6 @@ import { dieOfRank } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { skillNames } from '../stats.ts';
-import { counted } from './words.ts';
 
 /** Weapons and powers in words: damage, range, price. */
 

@@ -1,10 +1,10 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { BarEntry, TurnState } from '../../../kernel/view.ts';
 import { isAmbushed, isAmbusher } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, one } from '../state.ts';
 import { initiativeNow } from '../turn/order.ts';
 import { readiedWords } from './waiting.ts';
-import { counted } from './words.ts';
 
 /** The initiative bar: this round's order (AD-INI-2), then those without a place. Objects are left out. */
 export function bar(fight: Fight): readonly BarEntry[] {

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { restedAt } from '../body/vigor.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
@@ -10,7 +11,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { untilWords } from './until.ts';
 import { readiedWords } from './waiting.ts';
-import { awaitedRoll, counted, nameOf, namesOf } from './words.ts';
+import { awaitedRoll, nameOf, namesOf } from './words.ts';
 
 /** The conditions of a combatant as chips, with their durations. */
 

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type { Fight } from '../state.ts';
 import { powerName, thingName } from './words.ts';
 
@@ -47,8 +48,7 @@ export const deeds: { readonly [action: string]: Deed } = {
   resist: { name: 'Resist', verb: 'resists', alone: 'resists' },
 };
 
-const worded = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+const worded = (action: string): string => capital(action.replaceAll('-', ' '));
 
 /** The prefix of an item's id in the id of its action. */
 const itemMark = 'item-';

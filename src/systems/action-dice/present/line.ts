@@ -1,7 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
-import { capital, nameOf } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** A line of the log about a combatant: its name, then the text. */
 export const lineOf = (

@@ -1,4 +1,5 @@
 import type { Card, Figure } from '../../../kernel/lore.ts';
+import { capital, signed } from '../../../kernel/phrases.ts';
 import { typeTable } from '../damage/types.ts';
 import type { Rider } from '../gear.ts';
 import { meantBy } from '../powers/action.ts';
@@ -6,7 +7,6 @@ import type { Gift, GiftKind, Power } from '../powers.ts';
 import { defaultRulings } from '../rulings.ts';
 import { abilityNames } from '../stats.ts';
 import { harmWords, powerKindNames, priceWords } from './arms.ts';
-import { capital, signed } from './words.ts';
 
 /** Powers in the compendium (AD-ACT-13, AD-REA-12). */
 

@@ -1,5 +1,6 @@
 import type { Card, LoreShelf } from '../../../kernel/lore.ts';
 import { shelf } from '../../../kernel/lore.ts';
+import { capital, signed } from '../../../kernel/phrases.ts';
 import { typeTable } from '../damage/types.ts';
 import type { Armor, ItemThing, Shield, Weapon } from '../gear.ts';
 import { usageOf } from '../items/action.ts';
@@ -8,7 +9,6 @@ import { defaultRulings } from '../rulings.ts';
 import { abilityNames } from '../stats.ts';
 import { harmWords } from './arms.ts';
 import { powerCard, riderFigure } from './lore-powers.ts';
-import { capital, signed } from './words.ts';
 
 /** The pack's content in the compendium. Dice of ranks are those of the default rulings. */
 

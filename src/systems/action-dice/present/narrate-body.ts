@@ -1,3 +1,4 @@
+import { counted, possessive } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { BodyFact } from '../facts/body.ts';
@@ -7,7 +8,7 @@ import { one } from '../state.ts';
 import { wearingOf } from '../wearing.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
-import { counted, nameOf, possessive } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** Durability, Health, wear of armour, Shock and death in words. */
 export function narrateBody(fight: Fight, fact: BodyFact): Line | null {

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { defendSaves } from '../costs.ts';
 import type { PointFact } from '../facts/points.ts';
@@ -5,7 +6,6 @@ import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { counted } from './words.ts';
 
 /** AD-POS-11: the only reason for which others' deeds take actions away. */
 const knockedDown = 'knocked down';

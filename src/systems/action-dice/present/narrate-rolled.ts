@@ -1,6 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Face } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import { listed } from '../../../kernel/phrases.ts';
 import type { DiceLadder } from '../../../kernel/port.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Total } from '../../../kernel/terms.ts';
@@ -9,7 +10,6 @@ import type { Line, LineTotal } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { fallenRulings, rollRulings } from './badges.ts';
 import { rollTitle } from './roll-titles.ts';
-import { listed } from './words.ts';
 
 /** A roll in words: its purpose, faces, total, number to beat, and what moved the dice. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

@@ -1,3 +1,4 @@
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import type { Scope } from '../dice/pushes.ts';
@@ -6,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
 import { lineOf, lineTo } from './line.ts';
 import { untilWords } from './until.ts';
-import { awaitedRoll, nameOf, namesOf, possessive, pushWords } from './words.ts';
+import { awaitedRoll, nameOf, namesOf, pushWords } from './words.ts';
 
 /** Conditions, waiting Charges and Challenges, awareness and visibility in words. */
 export function narrateState(fight: Fight, fact: StateFact): Line | null {

@@ -1,3 +1,4 @@
+import { counted, possessive } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { PassedWhy, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
@@ -6,7 +7,7 @@ import { skillNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { readiedWords } from './waiting.ts';
-import { counted, nameOf, possessive, thingName } from './words.ts';
+import { nameOf, thingName } from './words.ts';
 
 /** Turns and declared actions in words. */
 

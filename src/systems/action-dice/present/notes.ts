@@ -1,3 +1,4 @@
+import { capital, counted, listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
@@ -14,7 +15,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
 import { powerNotes, weaponNotes } from './arms.ts';
-import { capital, counted, listed } from './words.ts';
 
 /** The notes of a combatant's panel: things in hand, Guard, dice, weapons, powers. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {

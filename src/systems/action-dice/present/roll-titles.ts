@@ -1,6 +1,7 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
-import { capital, checkName, nameOf, powerName, thingName } from './words.ts';
+import { checkName, nameOf, powerName, thingName } from './words.ts';
 
 /** The title of a roll: "Hadra attacks Thug with sword". */
 export function rollTitle(fight: Fight, why: Why): string {

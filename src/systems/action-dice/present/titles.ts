@@ -1,9 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Happening } from '../readied/happening.ts';
 import type { Fight } from '../state.ts';
 import { deedName } from './deeds.ts';
-import { checkName, counted, nameOf, namesOf, whatWords } from './words.ts';
+import { checkName, nameOf, namesOf, whatWords } from './words.ts';
 
 /** Titles of prompts. */
 

@@ -1,7 +1,8 @@
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Until } from '../effects/until.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { nameOf, possessive } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** A duration in words that follow "until" (AD-ENC-3, AD-R13): "its next turn begins"; `undefined` if it has no end. */
 export function untilWords(fight: Fight, bearer: string, until: Until): string | undefined {

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { capital, counted, listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { without } from '../../../kernel/terms.ts';
 import { isForAttacks } from '../dice/influences.ts';
@@ -19,26 +20,8 @@ import { abilityNames, skillNames } from '../stats.ts';
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** Joins words: "Hadra, Lio and Oska". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? 'nobody';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
-
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
-
-/** "Hadra's", "Thugs'". */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** "1 action", "2 actions". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** "1 Charge", "2 Challenges", "1 Bonus die". */
 export const pushWords = ({ kind, count }: Push): string =>

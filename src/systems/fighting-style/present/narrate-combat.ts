@@ -1,3 +1,4 @@
+import { capital, numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import { isStarred } from '../combat/maneuvers.ts';
@@ -12,7 +13,6 @@ import {
   maneuverNames,
   nameOf,
   namesOf,
-  plain,
   rulingsIn,
   successWords,
   thingName,
@@ -80,7 +80,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
         who: fact.who,
       };
     case 'spell': {
-      const spell = atTheFront(thingName(fight, fact.who, fact.spell));
+      const spell = capital(thingName(fight, fact.who, fact.spell));
       const why = fact.stopped ? `: ${fact.stopped.because}` : '';
       const text = fact.worked ? `${spell} takes effect` : `${spell} fails${why}`;
       const clause = fact.stopped?.clause ?? 'FS-MAG-1';
@@ -96,9 +96,6 @@ function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'm
   if (!winner || !loser || unconscious(loser) || !isStarred(fact.maneuver)) return false;
   return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
 }
-
-/** With a capital letter, to begin a sentence. */
-const atTheFront = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
@@ -148,7 +145,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'healed':
       return {
         level: 'deed',
-        text: `${name} regains ${fact.amount} Health (${plain(fact.left)} of ${poolOf(fight, fact.who)})`,
+        text: `${name} regains ${fact.amount} Health (${numeral(fact.left)} of ${poolOf(fight, fact.who)})`,
         clause: 'FS-HP-2',
         who: fact.by,
         whom: fact.who,
@@ -156,7 +153,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'health-set':
       return {
         level: 'hand',
-        text: `${name} has ${plain(fact.left)} Health`,
+        text: `${name} has ${numeral(fact.left)} Health`,
         clause: 'FS-HP-1',
         whom: fact.who,
       };
@@ -211,7 +208,7 @@ function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line
   const parts = fact.parts.map((part) => `${part.dealt.value} ${part.type}`).join(' and ');
   const harm =
     more.length > 0 ? `${fact.amount} damage (${parts})` : `${fact.amount} ${only?.type ?? ''} damage`;
-  const left = `${plain(fact.left)} of ${poolOf(fight, fact.who)} Health left`;
+  const left = `${numeral(fact.left)} of ${poolOf(fight, fact.who)} Health left`;
   const text =
     fact.amount === 0
       ? `${name} takes no damage: ${fact.parts.map(stopped).join(', ')}`

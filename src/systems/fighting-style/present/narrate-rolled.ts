@@ -1,6 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Faces } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { TestDiceRulings, Thrown } from '../combat/test-dice.ts';
@@ -8,7 +9,7 @@ import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { plain, rulingsIn, signed, successWords } from './words.ts';
+import { rulingsIn, successWords } from './words.ts';
 
 /** Log lines of rolls: their purpose, faces, target number and result. */
 
@@ -32,13 +33,13 @@ const passWords = ({ passed, successes }: Thrown): string =>
 function tnWords({ testDice }: TestDiceRulings, tn: number): string {
   switch (testDice) {
     case 'd20under':
-      return ` against TN ${plain(tn)}`;
+      return ` against TN ${numeral(tn)}`;
     case 'd10under':
-      return ` against ${plain(scaled(testDice, tn))}, half of TN ${plain(tn)}`;
+      return ` against ${numeral(scaled(testDice, tn))}, half of TN ${numeral(tn)}`;
     case 'd100under':
-      return ` against ${plain(scaled(testDice, tn))}, five times TN ${plain(tn)}`;
+      return ` against ${numeral(scaled(testDice, tn))}, five times TN ${numeral(tn)}`;
     case 'd6pool':
-      return ` for TN ${plain(tn)}`;
+      return ` for TN ${numeral(tn)}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type {
   BarEntry,
   CombatantStatus,
@@ -177,8 +178,6 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   if (who.dying > 0) found.push({ id: 'dying', label: 'Dying', level: who.dying, clause: 'FS-HP-2' });
   return found;
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const { sheet } = who;

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { HitLocation, Maneuver } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
@@ -10,11 +11,8 @@ export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : (fight.combatants[id]?.sheet.name ?? id);
 
 /** A list of names in words: "Edda, Ciro and Runa". */
-export function namesOf(fight: Fight, ids: readonly Id[]): string {
-  const names = ids.map((id) => nameOf(fight, id));
-  if (names.length < 2) return names[0] ?? 'nobody';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}
+export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
+  listed(ids.map((id) => nameOf(fight, id)));
 
 /** "1 Success", "7 Successes" (FS-TEST-2). */
 export const successWords = (count: number): string => `${count} Success${count === 1 ? '' : 'es'}`;
@@ -63,11 +61,6 @@ export const locationNames: { readonly [location in HitLocation]: string } = {
   'right-leg': 'the right leg',
   'left-leg': 'the left leg',
 };
-
-/** `2`, `−2`. */
-export const plain = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
-/** `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
 /** Metres, rounded to a tenth. */
 export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;

@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import type { Augment, Combatant, Fight } from '../state.ts';
 
@@ -15,6 +16,6 @@ export function augmentEdge(fight: Fight, who: Combatant, on: Augment['on']): re
 }
 
 /** The id of a Power as a label: `storm-of-shots` becomes `Storm of shots`. */
-const inWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+const inWords = (id: string): string => capital(id.replaceAll('-', ' '));
 
 const none: readonly Term[] = [];

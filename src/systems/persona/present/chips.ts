@@ -1,10 +1,11 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
 import type { Ailment, Combatant, Fight } from '../state.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
-import { counted, nameOf, namesOf } from './words.ts';
+import { nameOf, namesOf } from './words.ts';
 
 /** Everything that affects a combatant, as named conditions. */
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {

@@ -1,8 +1,8 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { Location, Part } from '../body.ts';
 import { partOf } from '../body.ts';
 import type { Rulings } from '../rulings.ts';
 import type { InjuryRow } from '../state.ts';
-import { counted } from './words.ts';
 
 /** An injury in words: its name and all its effects. */
 

@@ -1,5 +1,6 @@
 import type { Card, LoreShelf } from '../../../kernel/lore.ts';
 import { shelf } from '../../../kernel/lore.ts';
+import { capital, counted, signed } from '../../../kernel/phrases.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { poolNames } from '../combat/support.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
@@ -7,7 +8,6 @@ import type { Armor, Consumable, Inflicts, Weapon } from '../gear.ts';
 import { armors, consumables, heroSheets, powerOf, powers, weapons } from '../pack/index.ts';
 import type { PersonaDocument, Power } from '../powers.ts';
 import { sheetSchema } from '../sheet.ts';
-import { capital, counted, signed } from './words.ts';
 
 /** The content of the pack for the compendium. Distances are metres. */
 

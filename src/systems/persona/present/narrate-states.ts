@@ -1,10 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
-import { counted, nameOf, namesOf } from './words.ts';
+import { nameOf, namesOf } from './words.ts';
 
 /** Conditions in words. */
 

@@ -1,4 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -8,7 +9,7 @@ import { diagonalsAlong, metresAlong } from '../movement/along.ts';
 import { metresApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { counted, nameOf, thingName } from './words.ts';
+import { nameOf, thingName } from './words.ts';
 
 /** Movement, items, and what the game master sets, in words. */
 

@@ -1,9 +1,10 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { deedWords } from './deeds.ts';
-import { counted, nameOf, namesOf, thingName } from './words.ts';
+import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds and turns in words. */
 

@@ -1,11 +1,12 @@
 import type { Json } from '../../../kernel/json.ts';
+import { capital, counted } from '../../../kernel/phrases.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { ChanceEvent } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
 import { readDie } from '../test/dice.ts';
-import { capital, counted, nameOf, namesOf, thingName } from './words.ts';
+import { nameOf, namesOf, thingName } from './words.ts';
 
 /** The titles of questions and of rolls. */
 

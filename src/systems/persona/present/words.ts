@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { counted, listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { nameOf as plainName } from '../names.ts';
 import type { Fight } from '../state.ts';
@@ -7,12 +8,6 @@ import type { Fight } from '../state.ts';
 
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
-
-/** A list of words: "Rin, Jun and Mei". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? 'nobody';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
 
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
@@ -32,16 +27,6 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   return body ?? power ?? lying ?? (plain === 'unarmed' ? 'bare hands' : plain);
 }
 
-/** The possessive of a name: "Rin's", "the Ross'". */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
-
-/** A signed number: `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** A number with its noun: "1 Light Wound", "2 Light Wounds". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** The rulings that the terms of these totals cite. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
   const found = new Set<string>();
@@ -57,5 +42,3 @@ export const howFar = (word: 'passed' | 'failed', degrees: number): string =>
 
 /** A die in the usual notation of a d100: two digits. */
 export const shownDie = (die: number): string => String(die).padStart(2, '0');
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

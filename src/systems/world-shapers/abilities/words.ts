@@ -1,11 +1,10 @@
+import { signed } from '../../../kernel/phrases.ts';
 import type { Ability, AbilityDeed } from '../abilities.ts';
 import type { Amount } from '../gear.ts';
 import type { Gift, GiftNumber, GivesStatus, Moves, Rider } from '../riders.ts';
 import { statuses } from '../status/catalogue.ts';
 
 /** What Abilities bring, in words. */
-
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
 
 export const amountWords = ({ count, sides, plus }: Amount): string =>
   [count > 0 ? `${count}d${sides}` : '', plus === 0 ? '' : signed(plus)].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import { signed } from '../../../kernel/phrases.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -25,5 +26,3 @@ function rollNote({ bonus, weighed, evasion, cover }: Prepared): string {
   if (cover.grade === 'half') words.push('half cover');
   return words.join(', ');
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

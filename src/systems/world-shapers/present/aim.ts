@@ -1,3 +1,4 @@
+import { listed, signed } from '../../../kernel/phrases.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { PreviewLine } from '../../../kernel/view.ts';
@@ -8,7 +9,6 @@ import { nearestPair } from '../lines.ts';
 import { spotsOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { abilityIn } from './deeds.ts';
-import { listed, signed } from './words.ts';
 
 /**
  * The line from the attacker to its target with the cover on it (WS-COV-1 to WS-COV-6), and the bonus that counts

@@ -1,3 +1,4 @@
+import { signed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import type { Effect, Stance } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
@@ -8,7 +9,7 @@ import type { StatusId } from '../status/catalogue.ts';
 import { statuses } from '../status/catalogue.ts';
 import { endsLater, untilWords } from './until.ts';
 import { heldWords } from './waiting.ts';
-import { nameOf, namesOf, signed } from './words.ts';
+import { nameOf, namesOf } from './words.ts';
 
 /** The conditions of a combatant by name, with their durations. */
 

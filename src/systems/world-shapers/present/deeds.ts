@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/phrases.ts';
 import { abilityOf } from '../pack/armory.ts';
 
 /** Deeds in words, by the ids of actions and reactions: "Brana {attacks} the ogre with the ax". */
@@ -66,8 +67,7 @@ export const deeds: { readonly [action: string]: Deed } = {
 };
 
 const holding = 'hold-';
-const worded = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+const worded = (action: string): string => capital(action.replaceAll('-', ' '));
 
 const ability = 'ability-';
 /** The Ability that an action uses, by its id. */

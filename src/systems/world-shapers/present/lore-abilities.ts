@@ -1,6 +1,7 @@
 import type { Card, Figure } from '../../../kernel/lore.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import { stepNote } from '../abilities/upcast.ts';
-import { amountWords, giftWords, signed } from '../abilities/words.ts';
+import { amountWords, giftWords } from '../abilities/words.ts';
 import type { Ability, AbilityDeed, Maneuver, Upcast } from '../abilities.ts';
 import { drKinds } from '../defense/kinds.ts';
 import type { Duration, GivesStatus, Moves, Rider } from '../riders.ts';

@@ -1,12 +1,12 @@
 import type { Card, LoreShelf } from '../../../kernel/lore.ts';
 import { shelf } from '../../../kernel/lore.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import { amountWords } from '../abilities/words.ts';
 import type { Archetype, Armor, ObjectThing, Shield, Weapon } from '../gear.ts';
 import { abilities, archetypes, armors, maneuvers, objects, shields, weapons } from '../pack/index.ts';
 import { statNames } from '../stats.ts';
 import { abilityCard, maneuverCard, riderFigures } from './lore-abilities.ts';
 import { damageWords, rangeWords } from './notes.ts';
-import { signed } from './words.ts';
 
 /** The content of the pack for the compendium. Distances are metres. */
 

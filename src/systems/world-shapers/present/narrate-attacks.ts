@@ -1,3 +1,4 @@
+import { listed, numeral } from '../../../kernel/phrases.ts';
 import type { Held, Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
@@ -5,7 +6,7 @@ import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { listed, nameOf, numeral, rulingsIn } from './words.ts';
+import { nameOf, rulingsIn } from './words.ts';
 
 /** Attacks and hits in words: the comparison, the damage types, and the effect of each step. */
 

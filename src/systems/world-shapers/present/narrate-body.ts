@@ -1,10 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral, possessive } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { BodyFact } from '../facts/body.ts';
 import type { Fight } from '../state.ts';
 import { lineOf, lineTo } from './line.ts';
-import { nameOf, numeral, ownThing, possessive, reasonWords } from './words.ts';
+import { nameOf, ownThing, reasonWords } from './words.ts';
 
 /** Vitality, Down, death in words. */
 

@@ -1,9 +1,10 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { PointFact } from '../facts/points.ts';
 import type { Fight } from '../state.ts';
 
 import { lineOf } from './line.ts';
-import { counted, reasonWords } from './words.ts';
+import { reasonWords } from './words.ts';
 
 /** Payments and gains in words. */
 

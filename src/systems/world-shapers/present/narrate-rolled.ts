@@ -1,12 +1,12 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import { listed, numeral } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
 import { edgeOf, naturalOf } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
-import { listed, numeral } from './words.ts';
 
 /** A roll in words: its purpose, the faces, the total, the number to reach, and whether a second die decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

@@ -1,3 +1,4 @@
+import { capital, counted, listed, numeral } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { Held, Line } from '../../../kernel/view.ts';
 import type { AttackFact } from '../facts/attacks.ts';
@@ -8,7 +9,7 @@ import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { abilityName, capital, counted, listed, nameOf, namesOf, numeral } from './words.ts';
+import { abilityName, nameOf, namesOf } from './words.ts';
 
 /** Checks, contests, Defense Rolls and answers in words. */
 

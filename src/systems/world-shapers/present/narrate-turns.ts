@@ -1,3 +1,4 @@
+import { listed, numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { RoundFact } from '../facts/rounds.ts';
 import type { TurnFact } from '../facts/turns.ts';
@@ -7,7 +8,7 @@ import { matters } from '../turn/able.ts';
 import { deedVerb, isHolding } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
-import { abilityName, listed, nameOf, namesOf, numeral, thingName } from './words.ts';
+import { abilityName, nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds, slots, turns and declarations in words. */
 

@@ -1,3 +1,4 @@
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { ChartView, NoteView } from '../../../kernel/view.ts';
@@ -21,7 +22,6 @@ import {
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { skillNames, skills, statNames, stats } from '../stats.ts';
-import { numeral, signed } from './words.ts';
 
 /** The notes of the panel: items, defences, attacks, abilities. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {

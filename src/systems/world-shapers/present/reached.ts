@@ -1,4 +1,5 @@
 import { readCell } from '../../../engine/fields.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewReached } from '../../../kernel/view.ts';
 import type { Case, Reached } from '../abilities/forecast.ts';
@@ -11,7 +12,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { allies, isObject, one } from '../state.ts';
 import { statNames } from '../stats.ts';
 import { statuses } from '../status/catalogue.ts';
-import { signed } from './words.ts';
 
 /** Whom an Ability with a Defense Roll would affect, with each one's roll and its best and worst case (WS-DRS-1). */
 export function reached(fight: Fight, who: Combatant, choice: Choice): readonly PreviewReached[] {

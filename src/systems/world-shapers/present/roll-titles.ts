@@ -1,6 +1,7 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
-import { capital, nameOf, thingName } from './words.ts';
+import { nameOf, thingName } from './words.ts';
 
 /** The purpose of a roll in words: "Brana attacks Ogre with ax". */
 export function rollTitle(fight: Fight, why: Why): string {

@@ -13,6 +13,7 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
@@ -20,7 +21,7 @@ import type { Fight } from '../state.ts';
 import { naturalOf } from './decided.ts';
 import { squareName } from './narrate-moves.ts';
 import { rollTitle } from './roll-titles.ts';
-import { nameOf, numeral } from './words.ts';
+import { nameOf } from './words.ts';
 
 /**
  * Which log lines are joined into one: an attack from its declaration to its result, a walk with its AP, an effect on

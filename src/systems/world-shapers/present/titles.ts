@@ -1,11 +1,12 @@
 import type { Json } from '../../../kernel/json.ts';
+import { numeral, possessive } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { comesBefore } from '../held/watch.ts';
 import type { Fight } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
-import { nameOf, namesOf, numeral, possessive, thingName } from './words.ts';
+import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Titles of prompts. */
 

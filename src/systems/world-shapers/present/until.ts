@@ -1,8 +1,9 @@
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Until } from '../effects/effect.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Slot } from '../turn/slot.ts';
-import { nameOf, possessive } from './words.ts';
+import { nameOf } from './words.ts';
 
 /**
  * The rest of a duration, in words after "until" (WS-RND-8): "its next turn ends". `undefined` if it only ends

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -10,7 +11,6 @@ import { shownField } from './field.ts';
 import { charts, notes } from './notes.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
-import { signed } from './words.ts';
 
 /** The short status of everybody who is not gone. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>

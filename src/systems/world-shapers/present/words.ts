@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { listed } from '../../../kernel/phrases.ts';
 import { lowered } from '../../../kernel/sentence.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { meansOfWeapon } from '../combat/means.ts';
@@ -14,29 +15,8 @@ import { deeds, whyWords } from './deeds.ts';
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** A list in words: "Brana, Sill and Oren"; "nobody" if it is empty. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? 'nobody';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
-
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
-
-/** "Brana’s", "Hounds’". */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** A number with a proper minus sign: `−2`, `7`. */
-export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
-
-/** "1 attack", "2 attacks". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 /** The rulings named by counting terms. */
 export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {

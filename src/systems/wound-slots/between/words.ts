@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Facts } from '../facts/index.ts';
 import { levels } from '../levels.ts';
 import type { Combatant } from '../state.ts';
@@ -10,8 +11,6 @@ const numbers = [
   ['Mana', 'mana'],
   ['Invested mana', 'invested'],
 ] as const satisfies readonly (readonly [string, keyof Combatant])[];
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Stamina 3 to 9." for every number that has changed, checks, and who wakes up. */
 export function changesIn(before: Combatant, after: Combatant, facts: readonly Facts[]): readonly string[] {

@@ -1,7 +1,8 @@
 import { memory } from '../../../engine/stamps.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { attributeNames, capital } from '../attributes.ts';
+import { attributeNames } from '../attributes.ts';
 import type { Defense, SkillDefense, TargetDefense } from '../defenses.ts';
 import { defenseNames, defenses } from '../defenses.ts';
 import { attributeOf, skillRank, specializationRank } from '../derived.ts';

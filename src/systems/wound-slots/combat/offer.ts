@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -216,8 +217,6 @@ export function meansNote(means: Means): string {
   words.push(`${means.manner === 'melee' ? 'reach' : each} ${means.reach} yd`);
   return words.join(', ');
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 function targetPick(
   fight: Fight,

@@ -1,5 +1,6 @@
 import { cellsOfObstacle, obstaclesBetween } from '../../../battlefield/cover.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { termWords } from '../../../kernel/terms.ts';
 import type { PreviewLine } from '../../../kernel/view.ts';
@@ -12,7 +13,6 @@ import type { CoverGrade, Means } from '../combat/types.ts';
 import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
-import { signed } from './words.ts';
 
 /**
  * The lines shown for an attack: from the attacker to the target, with its cover (SL-MOD-1, SL-MOD-4), and between two

@@ -1,3 +1,4 @@
+import { listed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { flankedBy } from '../combat/flanking.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -6,7 +7,7 @@ import type { EventKind } from '../turn/events.ts';
 import { eventKinds, eventNames } from '../turn/events.ts';
 import { chip, derived } from './chip.ts';
 import { deedName } from './deeds.ts';
-import { doneWords, listed, nameOf, namesOf } from './words.ts';
+import { doneWords, nameOf, namesOf } from './words.ts';
 
 /** What it has begun or readied (SL-AP-5, SL-COM-6), and flanking (section FLK). */
 export const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [

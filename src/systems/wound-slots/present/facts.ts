@@ -1,5 +1,6 @@
+import { capital, numeral, signed } from '../../../kernel/phrases.ts';
 import type { NoteView } from '../../../kernel/view.ts';
-import { attributeNames, attributes, capital } from '../attributes.ts';
+import { attributeNames, attributes } from '../attributes.ts';
 import { defenseOf } from '../combat/defense.ts';
 import { meansOf } from '../combat/means.ts';
 import { guardTerms } from '../combat/modifiers.ts';
@@ -12,7 +13,6 @@ import { unarmed } from '../gear.ts';
 import { gaitsOf, rateOf } from '../movement/rate.ts';
 import { checkBonus } from '../roll/check.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { numeral, signed } from './words.ts';
 
 /** Short notes for the panel: items, attacks, Defenses, rates, skills, magic. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {

@@ -1,12 +1,11 @@
 import type { Card, Figure, LoreShelf } from '../../../kernel/lore.ts';
 import { shelf } from '../../../kernel/lore.ts';
+import { capital, counted, numeral, signed } from '../../../kernel/phrases.ts';
 import { spellNote } from '../actions/cast-spell.ts';
-import { capital } from '../attributes.ts';
 import { defenseNames } from '../defenses.ts';
 import type { Armor, ObjectThing, SpecialAttack, Spell, Weapon } from '../gear.ts';
 import { containerAp, containers, roundsName, roundsOf } from '../gear.ts';
 import { armors, objects, specials, spells, weapons } from '../pack/index.ts';
-import { counted, numeral, signed } from './words.ts';
 
 /** Cards for the content of the pack. Distances are yards. */
 

@@ -1,3 +1,4 @@
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { slotFor, stepped } from '../body/slots.ts';
 import type { BodyFact } from '../facts/body.ts';
@@ -7,7 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { numeral, rulingsIn, withArticle } from './words.ts';
+import { rulingsIn, withArticle } from './words.ts';
 
 /** Facts about wounds, stamina, mana and consciousness as log lines. */
 

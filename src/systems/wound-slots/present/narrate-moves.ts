@@ -1,9 +1,10 @@
 import { cellName } from '../../../kernel/cell-name.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
-import { counted, nameOf } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** Facts about movement as log lines. */
 

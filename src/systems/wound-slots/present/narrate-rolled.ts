@@ -1,11 +1,11 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './roll-titles.ts';
-import { numeral } from './words.ts';
 
 /** A roll as a log line: purpose, faces, result, TN, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

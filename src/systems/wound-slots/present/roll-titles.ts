@@ -1,5 +1,5 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
-import { capital } from '../attributes.ts';
 import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, thingName } from './words.ts';

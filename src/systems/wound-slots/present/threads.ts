@@ -13,6 +13,7 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import { resisting } from '../roll/check.ts';
@@ -20,7 +21,7 @@ import type { Fight } from '../state.ts';
 import { isThrown } from './decided.ts';
 import { deedVerb, isDeed } from './deeds.ts';
 import { rollTitle } from './roll-titles.ts';
-import { nameOf, numeral, spellName, withArticle } from './words.ts';
+import { nameOf, spellName, withArticle } from './words.ts';
 
 /**
  * Which log lines are read as one: an attack from its declaration to its result, a wound from its final damage to its

@@ -1,9 +1,10 @@
 import type { Json } from '../../../kernel/json.ts';
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { eventNames } from '../turn/events.ts';
 import { deedName } from './deeds.ts';
-import { nameOf, namesOf, possessive, thingName } from './words.ts';
+import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Titles of prompts. */
 

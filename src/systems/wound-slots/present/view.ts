@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -9,7 +10,6 @@ import { shownField } from './field.ts';
 import { ladder } from './ladder.ts';
 import { pools, tracks } from './panels.ts';
 import { iconOf } from './token.ts';
-import { numeral } from './words.ts';
 
 /** The status of all combatants who are still in the fight. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
+import { capital, listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
-import { capital } from '../attributes.ts';
 import { belongings } from '../judge.ts';
 import type { Level } from '../levels.ts';
 import { nameOf as plainName } from '../names.ts';
@@ -12,27 +12,8 @@ import type { Combatant, Fight, Item } from '../state.ts';
 export const nameOf = (fight: Fight, id: Id): string =>
   id === 'gm' ? 'the game master' : plainName(fight, id);
 
-/** A list in words: "Wenna, Pell and Isra". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? 'nobody';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
-
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
-
-/** "Wenna's", "Thorns'". */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-
-/** `+2`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
-/** A number with a proper minus sign: `−2`, `7`. */
-export const numeral = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `${value}`);
-
-/** "1 yard", "2 yards". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 /** SL-AP-7, SL-R45: when an action timed in rounds is done: "round 4 ends", "its turn in round 4". */
 export const doneWords = ({ rulings }: Pick<Fight, 'rulings'>, round: number): string =>

@@ -1,6 +1,7 @@
+import { capital } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Attribute, CheckOf, Skill } from '../attributes.ts';
-import { attributeNames, attributes, capital, skillIds, skills } from '../attributes.ts';
+import { attributeNames, attributes, skillIds, skills } from '../attributes.ts';
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
 

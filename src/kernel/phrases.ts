@@ -1,0 +1,23 @@
+/** Small parts of sentences that logs, prompts and panels share. */
+
+/** With a capital letter at the front. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A number with a proper minus sign: "−2", "7". */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** A number that is added: "+2", "−2". */
+export const signed = (value: number): string => (value < 0 ? numeral(value) : `+${value}`);
+
+/** A number with its noun: "1 attack", "2 attacks". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
+
+/** A list in words: "Brana, Sill and Oren"; "nobody" if it is empty. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2
+    ? (words[0] ?? 'nobody')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+
+/** "Brana’s", "Hounds’". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
