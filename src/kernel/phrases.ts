@@ -21,3 +21,11 @@ export const listed = (words: readonly string[]): string =>
 
 /** "Brana’s", "Hounds’". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+/** A sentence about several: "Sill is dying.", "Sill and Oren are dying."; `null` if it is true of nobody. */
+export const allAre = (names: readonly string[], what: string): string | null =>
+  names.length === 0 ? null : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`;
+
+/** Sentences in a row; `null` stands for none. */
+export const inARow = (...sentences: readonly (string | null)[]): string =>
+  sentences.filter((one) => one !== null).join(' ');

@@ -1,24 +1,14 @@
-import type { Json } from '../../../kernel/json.ts';
-import { counted } from '../../../kernel/phrases.ts';
+import type { About } from '../../../kernel/about.ts';
+import { idsIn, said } from '../../../kernel/about.ts';
+import { allAre, counted, inARow } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Happening } from '../readied/happening.ts';
 import type { Fight } from '../state.ts';
+import { everyone } from '../state.ts';
 import { deedName } from './deeds.ts';
 import { checkName, nameOf, namesOf, whatWords } from './words.ts';
 
 /** Titles of prompts. */
-
-type About = { readonly [name: string]: Json | undefined };
-
-const said = (about: About, name: string): string => {
-  const value = about[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-};
-
-const ids = (about: About, name: string): readonly string[] => {
-  const value = about[name];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-};
 
 /** The title of a question. */
 export function title(fight: Fight, question: Question): string {
@@ -46,15 +36,25 @@ function roundTitle(fight: Fight, question: Question, about: About): string | nu
     case 'initiative.join':
       return `Does ${nameOf(fight, question.for)} wish to act?`;
     case 'gm.initiativeTie':
-      return `${namesOf(fight, ids(about, 'ids'))} have rolled the same Initiative. Who goes first?`;
+      return `${namesOf(fight, idsIn(about, 'ids'))} have rolled the same Initiative. Who goes first?`;
     case 'gm.encounterEnd':
-      return typeof about.winner === 'string'
-        ? `Only ${about.winner} can still fight. End the encounter?`
-        : 'Nobody can fight any more. End the encounter?';
+      return inARow(
+        typeof about.winner === 'string'
+          ? `Only ${about.winner} can still fight.`
+          : 'Nobody can fight any more.',
+        allAre(inShock(fight), 'in Shock'),
+        'End the encounter?',
+      );
     default:
       return null;
   }
 }
+
+/** AD-SHK-4: the names of those who die unless somebody helps. */
+const inShock = (fight: Fight): readonly string[] =>
+  everyone(fight)
+    .filter(({ shock }) => shock !== null)
+    .map(({ sheet }) => sheet.name);
 
 /** Questions of a turn and of acts that take several turns. */
 function turnTitle(fight: Fight, question: Question, about: About): string | null {

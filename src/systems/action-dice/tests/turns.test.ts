@@ -242,6 +242,18 @@ test('[AD-ENC-9] [AD-R18] with one side left the game master is asked at each tu
   expect(table.isOver()).toEqual({ winner: 'a' });
 });
 
+test('[AD-ENC-9] [AD-SHK-4] the question says who is in Shock, and dies unless somebody helps', () => {
+  const line = {
+    a: { hadra: {}, lio: { at: [1, 1] as const, now: { health: 0 } } },
+    b: { thug: { ...apart, now: { health: 0 } } },
+  };
+  expect(fight(line).choice().question).toBe(
+    'Only a can still fight. Lio and Thug are in Shock. End the encounter?',
+  );
+  const tended = { ...line, b: { thug: { ...apart, now: { health: 0, conditions: ['stabilised'] } } } };
+  expect(fight(tended).choice().question).toBe('Only a can still fight. Lio is in Shock. End the encounter?');
+});
+
 test('[AD-ENC-9] after “go on”, a foe that wakes and falls again makes the game master be asked again', () => {
   const table = fight({ a: { hadra: {} }, b: { thug: { ...apart, now: { health: 0 } } } });
   table.does(choice('go-on'));

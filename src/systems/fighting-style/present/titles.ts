@@ -1,16 +1,9 @@
-import type { Json } from '../../../kernel/json.ts';
+import { idsIn, said } from '../../../kernel/about.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
 
 /** The titles of prompts and of dice pads. */
-
-type About = { readonly [name: string]: Json | undefined };
-
-const said = (about: About, name: string): string => {
-  const value = about[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** A question in words. */
 export function title(fight: Fight, question: Question): string {
@@ -41,7 +34,7 @@ export function title(fight: Fight, question: Question): string {
         ? `Nobody but ${about.winner} is left standing. End the encounter?`
         : 'Nobody is left standing. End the encounter?';
     case 'tie': {
-      const tied = Array.isArray(about.tied) ? (about.tied as readonly string[]) : [];
+      const tied = idsIn(about, 'tied');
       return `${namesOf(fight, tied)} have the same initiative. Who goes first?`;
     }
     case 'finding':

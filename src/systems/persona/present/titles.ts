@@ -1,3 +1,5 @@
+import type { About } from '../../../kernel/about.ts';
+import { idsIn, said } from '../../../kernel/about.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { capital, counted } from '../../../kernel/phrases.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
@@ -9,18 +11,6 @@ import { readDie } from '../test/dice.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
 
 /** The titles of questions and of rolls. */
-
-type About = { readonly [name: string]: Json | undefined };
-
-const said = (about: About, name: string): string => {
-  const value = about[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-};
-
-const ids = (about: About, name: string): readonly string[] => {
-  const value = about[name];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-};
 
 /** The title of a question. */
 export function title(fight: Fight, question: Question): string {
@@ -61,7 +51,7 @@ export function title(fight: Fight, question: Question): string {
     case 'fate-block':
       return `${asked} is about to lose a Heavy Wound. Block it with Fate?`;
     case 'tie':
-      return `${namesOf(fight, ids(about, 'tied'))} have the same initiative. Who goes first?`;
+      return `${namesOf(fight, idsIn(about, 'tied'))} have the same initiative. Who goes first?`;
     default:
       return said(about, 'title') || deedTitle(fight, question.id, about, asked);
   }
@@ -81,7 +71,7 @@ function deedTitle(fight: Fight, id: string, about: About, asked: string): strin
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
     case 'disengage':
-      return `${asked} leaves ${namesOf(fight, ids(about, 'leaving'))}. How?`;
+      return `${asked} leaves ${namesOf(fight, idsIn(about, 'leaving'))}. How?`;
     case 'follow-push':
       return `${name('target')} is pushed out of the grip of ${asked}. Go along?`;
     case 'next-weapon':

@@ -1,26 +1,17 @@
-import type { Json } from '../../../kernel/json.ts';
-import { numeral, possessive } from '../../../kernel/phrases.ts';
+import type { About } from '../../../kernel/about.ts';
+import { idsIn, said } from '../../../kernel/about.ts';
+import { allAre, inARow, numeral, possessive } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
+import { suffers } from '../effects/effects.ts';
 import { comesBefore } from '../held/watch.ts';
 import type { Fight } from '../state.ts';
+import { everyone, present } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Titles of prompts. */
-
-type About = { readonly [name: string]: Json | undefined };
-
-const said = (about: About, name: string): string => {
-  const value = about[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-};
-
-const ids = (about: About, name: string): readonly string[] => {
-  const value = about[name];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-};
 
 /** The title of a question. */
 export function title(fight: Fight, question: Question): string {
@@ -32,6 +23,12 @@ export function title(fight: Fight, question: Question): string {
     (said(about, 'title') || `A question for ${nameOf(fight, question.for)}`)
   );
 }
+
+/** WS-VIT-5: the names of those who lose Vitality until somebody helps. */
+const bleeding = (fight: Fight): readonly string[] =>
+  everyone(fight)
+    .filter((who) => present(who) && suffers(fight, who, 'bleeding'))
+    .map(({ sheet }) => sheet.name);
 
 /** Questions before anybody acts, and at the end. */
 function roundTitle(fight: Fight, id: string, about: About): string | null {
@@ -46,18 +43,22 @@ function roundTitle(fight: Fight, id: string, about: About): string | null {
     case 'union.propose':
       return `Round ${fight.round} begins. Does ${name('who')} propose a union?`;
     case 'union.consent': {
-      const others = ids(about, 'with').filter((other) => other !== about.who);
+      const others = idsIn(about, 'with').filter((other) => other !== about.who);
       const more = others.length > 0 ? `, with ${namesOf(fight, others)}` : '';
       return `${name('by')} proposes a union for this round${more}. Does ${name('who')} join?`;
     }
     case 'gm.initiativeTie': {
-      const tied = ids(about, 'tied').map((slot) => namesOf(fight, slot.split('+')));
+      const tied = idsIn(about, 'tied').map((slot) => namesOf(fight, slot.split('+')));
       return `Equal at Initiative ${numeral(Number(about.initiative ?? 0))}: ${tied.join(' / ')}. Who goes first?`;
     }
     case 'gm.combatEnd':
-      return typeof about.winner === 'string'
-        ? `Only ${about.winner} can still fight. End the combat?`
-        : 'Nobody can fight any more. End the combat?';
+      return inARow(
+        typeof about.winner === 'string'
+          ? `Only ${about.winner} can still fight.`
+          : 'Nobody can fight any more.',
+        allAre(bleeding(fight), 'Bleeding'),
+        'End the combat?',
+      );
     default:
       return null;
   }

@@ -154,6 +154,18 @@ test('[WS-GEN-13] with one side left the game master is asked, and asked again i
   expect(table.isOver()).toEqual({ winner: 'red' });
 });
 
+test('[WS-GEN-13] [WS-VIT-5] the question says who is Bleeding', () => {
+  const table = duel({ brana: {}, ogre: { at: [9, 5] } });
+  table.byHand(
+    'felled',
+    { change: 'track', who: 'ogre', track: 'vitality', left: -2 },
+    { change: 'condition', who: 'ogre', condition: 'bleeding', on: true },
+  );
+  expect(table.choice().question).toBe('Only red can still fight. Ogre is Bleeding. End the combat?');
+  table.byHand('it is over', { change: 'out', who: 'ogre', out: 'dead' });
+  expect(table.choice().question).toBe('Only red can still fight. End the combat?');
+});
+
 test('[WS-GEN-13] whoever comes back and falls again in the same round is a new end to be asked about', () => {
   const table = duel({ brana: {}, ogre: { at: [9, 5] } });
   const out = (how: string | null) => table.byHand('a charm', { change: 'out', who: 'ogre', out: how });

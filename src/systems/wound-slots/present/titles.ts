@@ -1,24 +1,14 @@
-import type { Json } from '../../../kernel/json.ts';
-import { possessive } from '../../../kernel/phrases.ts';
+import type { About } from '../../../kernel/about.ts';
+import { idsIn, said } from '../../../kernel/about.ts';
+import { allAre, inARow, possessive } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
+import { everybody } from '../state.ts';
 import { eventNames } from '../turn/events.ts';
 import { deedName } from './deeds.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Titles of prompts. */
-
-type About = { readonly [name: string]: Json | undefined };
-
-const said = (about: About, name: string): string => {
-  const value = about[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
-};
-
-const ids = (about: About, name: string): readonly string[] => {
-  const value = about[name];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-};
 
 /** A question in words. */
 export function title(fight: Fight, question: Question): string {
@@ -30,9 +20,13 @@ export function title(fight: Fight, question: Question): string {
     case 'moment':
       return momentTitle(fight, about, asked);
     case 'end':
-      return typeof about.winner === 'string'
-        ? `Nobody but ${about.winner} is left standing. End the encounter?`
-        : 'Nobody is left standing. End the encounter?';
+      return inARow(
+        typeof about.winner === 'string'
+          ? `Nobody but ${about.winner} is left standing.`
+          : 'Nobody is left standing.',
+        allAre(dying(fight), 'dying'),
+        'End the encounter?',
+      );
     case 'surprise':
       return 'Who is surprised?';
     case 'surprise-check':
@@ -46,6 +40,12 @@ export function title(fight: Fight, question: Question): string {
       );
   }
 }
+
+/** SL-CND-4: the names of those who are dying. */
+const dying = (fight: Fight): readonly string[] =>
+  everybody(fight)
+    .filter((who) => who.dying !== null && who.out !== 'dead')
+    .map(({ sheet }) => sheet.name);
 
 /** SL-INT-4: what is about to happen or has just happened, and what can be done about it. */
 function momentTitle(fight: Fight, about: About, asked: string): string {
@@ -89,7 +89,7 @@ function reactionTitle(fight: Fight, id: string, about: About, asked: string): s
     case 'defend':
       return `${name('attacker')} attacks the ${said(about, 'against')} Defense of ${asked}. How is it met?`;
     case 'ignore-attackers':
-      return `${asked} is flanked by ${namesOf(fight, ids(about, 'flankedBy'))}. Ignore somebody?`;
+      return `${asked} is flanked by ${namesOf(fight, idsIn(about, 'flankedBy'))}. Ignore somebody?`;
     case 'readied': {
       const event = eventNames[said(about, 'event') as keyof typeof eventNames] ?? said(about, 'event');
       return `${asked} has readied ${deedName(said(about, 'action'))}. Now (${event}: ${name('who')})?`;

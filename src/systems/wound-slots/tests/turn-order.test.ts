@@ -181,6 +181,15 @@ test('[SL-SEQ-4] [SL-R39] one side alone can act: the game master is asked, in e
   expect(table.isOver()).toEqual({ winner: 'red' });
 });
 
+test('[SL-SEQ-4] [SL-CND-4] the question says who is dying', () => {
+  const question = (now: object) => duel({ torvin: {}, guard: { now } }).choice().question;
+  const down = { wounds: { fatal: 1 }, conditions: ['unconscious'] };
+  expect(question({ ...down, dying: 1 })).toBe(
+    'Nobody but red is left standing. Guard is dying. End the encounter?',
+  );
+  expect(question(down)).toBe('Nobody but red is left standing. End the encounter?');
+});
+
 test('[SL-SEQ-4] whoever comes to and falls again in the same round is a new end to be asked about', () => {
   const table = duel({ torvin: {}, guard: {} });
   const out = (how: string | null) => table.byHand('a charm', { change: 'out', who: 'guard', out: how });
