@@ -182,8 +182,8 @@ test('[SL-SEQ-4] [SL-R39] one side alone can act: the game master is asked, in e
 });
 
 test('[SL-SEQ-4] [SL-CND-4] the question says who is dying', () => {
-  const question = (now: object) => duel({ torvin: {}, guard: { now } }).choice().question;
-  const down = { wounds: { fatal: 1 }, conditions: ['unconscious'] };
+  const question = (now: Sketch) => duel({ torvin: {}, guard: { now } }).choice().question;
+  const down = { wounds: { severe: 2 }, conditions: ['unconscious'] };
   expect(question({ ...down, dying: 1 })).toBe(
     'Nobody but red is left standing. Guard is dying. End the encounter?',
   );
