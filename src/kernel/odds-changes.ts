@@ -1,7 +1,7 @@
 import { nothing, percent, points } from './figures.ts';
 import type { Id } from './json.ts';
 import type { CombatantView, Track } from './view.ts';
-import { vitalHarm, vitality } from './vitality.ts';
+import { vitality, vitalLoss } from './vitality.ts';
 
 /** The mean harm and healing of odds in words. */
 
@@ -115,7 +115,7 @@ export function meanHarm(
 ): string | null {
   const means = Object.entries(odds.harm).map(([who, harm]) => {
     const hurt = one(who);
-    return hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalHarm(hurt, harm);
+    return hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalLoss(hurt, harm);
   });
   const most = Math.max(0, ...means);
   return most < leastMean ? null : `${points(most)} harm`;

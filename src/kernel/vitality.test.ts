@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from './view.ts';
-import { vitalHarm, vitality, vitalWords } from './vitality.ts';
+import { vitality, vitalLoss, vitalWords } from './vitality.ts';
 
 const boxes = (label: string, left: number, max: number): Track => ({
   label,
@@ -33,8 +33,8 @@ test('pending harm is added up over the tracks it names; gauges and unknown trac
     heavy: { ...track, label: 'Heavy' },
     stress: { ...track, kind: 'gauge' as const },
   };
-  expect(vitalHarm({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
-  expect(vitalHarm({ tracks })).toBe(0);
+  expect(vitalLoss({ tracks }, { heavy: 1.5, light: 0.5, stress: 4, gone: 9 })).toBe(2);
+  expect(vitalLoss({ tracks })).toBe(0);
 });
 
 const rung = (label: string, left: number, max: number, spills?: string): Track => ({
@@ -66,9 +66,21 @@ test('with tracks that spill, half a light wound is a loss of 0.1, half a severe
     fatal: rung('Fatal', 1, 1),
   };
   // From 2.8 down to 2.6, half the time.
-  expect(vitalHarm({ tracks }, { light: 0.5 })).toBeCloseTo(0.1);
+  expect(vitalLoss({ tracks }, { light: 0.5 })).toBeCloseTo(0.1);
   // From 2.8 down to 1.5, half the time.
-  expect(vitalHarm({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
+  expect(vitalLoss({ tracks }, { severe: 0.5 })).toBeCloseTo(0.65);
+});
+
+test('what is given back is a loss below 0: half an eased light wound 0.1, none where nothing is filled', () => {
+  const tracks = {
+    light: rung('Light', 4, 5, 'severe'),
+    severe: rung('Severe', 2, 2, 'fatal'),
+    fatal: rung('Fatal', 1, 1),
+  };
+  // From 2.8 up to 3, half the time.
+  expect(vitalLoss({ tracks }, { light: -0.5 })).toBeCloseTo(-0.1);
+  expect(vitalLoss({ tracks }, { severe: -0.5 })).toBe(0);
+  expect(vitalLoss({ tracks: { health: boxes('Health', 3, 5) } }, { health: -1.5 })).toBe(-1.5);
 });
 
 test('bars that spill into each other are one bar with a mark between, and gear is left out', () => {
@@ -89,7 +101,7 @@ test('bars that spill into each other are one bar with a mark between, and gear 
     marks: [{ at: 10, label: 'Health' }],
   });
   expect(one && vitalWords(one)).toBe('Durability and Health 14 of 30');
-  expect(vitalHarm({ tracks }, { durability: 3, health: 1, mail: 5 })).toBe(4);
+  expect(vitalLoss({ tracks }, { durability: 3, health: 1, mail: 5 })).toBe(4);
 });
 
 test('a shield stands beside its track while it lasts, and harm to it is not counted', () => {
@@ -99,6 +111,6 @@ test('a shield stands beside its track while it lasts, and harm to it is not cou
   expect(one).toMatchObject({ left: 3, max: 7, shield: { label: 'Ward', left: 2 } });
   expect(one && vitalWords(one)).toBe('Health 3 of 7 and 2 Ward');
   expect(vitality({ tracks: { health, ward: { ...ward, left: 0 } } })).toBe(health);
-  expect(vitalHarm({ tracks: { health, ward } }, { health: 1, ward: 2 })).toBe(1);
+  expect(vitalLoss({ tracks: { health, ward } }, { health: 1, ward: 2 })).toBe(1);
   expect(vitalWords({ ...health, left: -4 })).toBe('Health −4 of 7');
 });

@@ -83,21 +83,23 @@ function rungs(running: readonly Track[]): Vitality {
 }
 
 /**
- * The expected harm by track, `harm`, in the unit of `vitality`: the part of the bar that a preview marks as at risk.
+ * The expected loss by track, `loss`, in the unit of `vitality`: the part of the bar that a preview marks as at risk, or
+ * below 0 as given back.
  */
-export function vitalHarm(
+export function vitalLoss(
   { tracks }: { readonly tracks: Tracks },
-  harm: { readonly [track: string]: number } = {},
+  loss: { readonly [track: string]: number } = {},
 ): number {
   const now = vitality({ tracks });
   let sum = 0;
-  for (const [name, mean] of Object.entries(harm)) {
+  for (const [name, mean] of Object.entries(loss)) {
     const track = tracks[name];
     if (!track || track.kind === 'gauge' || track.shields !== undefined || track.gear) continue;
     if (now?.words === undefined) sum += mean;
-    else if (track.left > 0) {
-      const after = vitality({ tracks: { ...tracks, [name]: { ...track, left: track.left - 1 } } });
-      sum += mean * Math.max(0, now.left - (after?.left ?? 0));
+    else if (mean < 0 ? track.left < track.max : track.left > 0) {
+      const left = track.left - Math.sign(mean);
+      const after = vitality({ tracks: { ...tracks, [name]: { ...track, left } } });
+      sum += mean * Math.abs(now.left - (after?.left ?? 0));
     }
   }
   return sum;

@@ -20,14 +20,14 @@ const bash: Option = {
     },
   },
 };
-const harm = () => usePending.getState().harm;
+const loss = () => usePending.getState().loss;
 const odds = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16));
   vi.spyOn(table, 'preview').mockResolvedValue(null);
-  odds.mockReset().mockResolvedValue({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
+  odds.mockReset().mockResolvedValue({ ok: true, exact: true, harm: { ann: { health: 3.5 } }, healing: {} });
   vi.spyOn(table, 'odds').mockImplementation(odds);
   session.clear();
   useTable.setState({ hash: 'before' });
@@ -45,14 +45,14 @@ const aim = (): void => {
   session.field('target', 'ann');
 };
 
-test('odds of a complete choice are asked for after 100 to 200 ms; giving it up clears its harm', async () => {
+test('odds of a complete choice are asked for after 100 to 200 ms; giving it up clears its loss', async () => {
   aim();
   await vi.advanceTimersByTimeAsync(100);
   expect(odds).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  expect(harm()).toEqual({ ann: { health: 3.5 } });
+  expect(loss()).toEqual({ ann: { health: 3.5 } });
   session.disarm();
-  expect(harm()).toEqual({});
+  expect(loss()).toEqual({});
 });
 
 test('odds of the same choice are asked for once at the same moment, and again after a deed', async () => {
@@ -60,10 +60,10 @@ test('odds of the same choice are asked for once at the same moment, and again a
   await vi.advanceTimersByTimeAsync(200);
   session.disarm();
   aim();
-  expect(harm()).toEqual({ ann: { health: 3.5 } });
+  expect(loss()).toEqual({ ann: { health: 3.5 } });
   expect(odds).toHaveBeenCalledTimes(1);
   useTable.setState({ hash: 'b' });
-  expect(harm()).toEqual({});
+  expect(loss()).toEqual({});
   await vi.advanceTimersByTimeAsync(200);
   expect(odds).toHaveBeenCalledTimes(2);
 });
@@ -85,22 +85,34 @@ test('odds that arrive after their choice was given up are ignored', async () =>
   aim();
   await vi.advanceTimersByTimeAsync(200);
   session.disarm();
-  answer({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
+  answer({ ok: true, exact: true, harm: { ann: { health: 3.5 } }, healing: {} });
   await vi.advanceTimersByTimeAsync(10);
-  expect(harm()).toEqual({});
+  expect(loss()).toEqual({});
 });
 
 test('slow odds are shown as a first look, then replaced by the full odds', async () => {
   let count: (reply: unknown) => void = () => {};
   odds.mockImplementation((_choice: unknown, { quick }: { quick?: boolean }) =>
     quick
-      ? Promise.resolve({ ok: true, exact: false, harm: { ann: { health: 3 } } })
+      ? Promise.resolve({ ok: true, exact: false, harm: { ann: { health: 3 } }, healing: {} })
       : new Promise((done) => (count = done)),
   );
   aim();
   await vi.advanceTimersByTimeAsync(200);
-  expect(harm()).toEqual({ ann: { health: 3 } });
-  count({ ok: true, exact: true, harm: { ann: { health: 3.5 } } });
+  expect(loss()).toEqual({ ann: { health: 3 } });
+  count({ ok: true, exact: true, harm: { ann: { health: 3.5 } }, healing: {} });
   await vi.advanceTimersByTimeAsync(10);
-  expect(harm()).toEqual({ ann: { health: 3.5 } });
+  expect(loss()).toEqual({ ann: { health: 3.5 } });
+});
+
+test('healing counts against harm: what a drain takes and gives', async () => {
+  odds.mockResolvedValue({
+    ok: true,
+    exact: true,
+    harm: { ann: { health: 3.5 }, bob: { mask: 1 } },
+    healing: { bob: { health: 1.5, mask: 0.25 } },
+  });
+  aim();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(loss()).toEqual({ ann: { health: 3.5 }, bob: { mask: 0.75, health: -1.5 } });
 });

@@ -1,2 +1,2 @@
 /** How much a combatant can still take, re-exported for the panels, which import code only from the store. */
-export { vitalHarm, vitality, vitalWords } from '../kernel/vitality.ts';
+export { vitality, vitalLoss, vitalWords } from '../kernel/vitality.ts';

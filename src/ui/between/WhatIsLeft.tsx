@@ -44,7 +44,7 @@ export function WhatIsLeft(props: {
     <div className="grid gap-3">
       {out !== null && !says && <OutOf out={out} />}
       <ConditionChips system={system} conditions={conditions} />
-      <SlotLadder tracks={slots} harm={{}} />
+      <SlotLadder tracks={slots} loss={{}} />
       {(tracks.length > 0 || pools.length > 0) && (
         <div className="grid items-start gap-x-6 gap-y-2.5 sm:grid-cols-2">
           {tracks.map(([name, track]) => (
@@ -55,7 +55,7 @@ export function WhatIsLeft(props: {
           ))}
         </div>
       )}
-      <GearTracks tracks={gear} harm={{}} />
+      <GearTracks tracks={gear} loss={{}} />
       {body.length > 0 && (
         <ul aria-label="Injuries" className="grid gap-1 text-small">
           {body.map(({ id, label, injury }) => (

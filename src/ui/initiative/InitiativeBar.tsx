@@ -4,11 +4,11 @@ import { useHands } from '../../store/hands.ts';
 import { shared } from '../../store/mirror.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { vitalHarm } from '../../store/vitality.ts';
+import { vitalLoss } from '../../store/vitality.ts';
 import { cx } from '../kit/cx.ts';
 import { rove } from '../kit/Tabs.tsx';
 import { labelOf, useTactics } from '../tactics/names.ts';
-import { usePendingHarm } from '../tracks/pending.ts';
+import { usePendingLoss } from '../tracks/pending.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';
 import { InitiativeChip } from './InitiativeChip.tsx';
@@ -32,7 +32,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   const selected = useSession((state) => state.selected);
   const hands = useHands();
   const { all } = useTactics();
-  const harm = usePendingHarm();
+  const loss = usePendingLoss();
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Id | null>(null);
   // Unchanged chips keep their identity, so that only the changed ones are rendered.
@@ -87,7 +87,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
             chip={chip}
             selected={chip.entry.id === selected}
             tabbable={chip.entry.id === stop}
-            ghost={vitalHarm(chip.one, harm[chip.entry.id])}
+            ghost={vitalLoss(chip.one, loss[chip.entry.id])}
             hand={handLabel(chip)}
             move={moves[chip.entry.id] ?? 0}
             onPress={press}

@@ -115,7 +115,8 @@ function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: numb
   if (!track || chip.one.out) return null;
   const max = Math.max(1, track.max);
   const now = Math.max(0, track.left);
-  const gone = Math.min(now, ghost);
+  const gone = Math.max(0, Math.min(now, ghost));
+  const back = Math.max(0, Math.min(max, track.left - ghost) - now);
   return (
     <span className="absolute inset-x-1.5 bottom-1 h-1 overflow-hidden rounded-full bg-track-empty">
       <span
@@ -126,6 +127,12 @@ function Sliver({ chip, ghost }: { readonly chip: ChipData; readonly ghost: numb
         <span
           className="wt-ghost absolute inset-y-0"
           style={{ left: `${((now - gone) / max) * 100}%`, width: `${(gone / max) * 100}%` }}
+        />
+      )}
+      {back > 0 && (
+        <span
+          className="wt-back absolute inset-y-0"
+          style={{ left: `${(now / max) * 100}%`, width: `${(back / max) * 100}%` }}
         />
       )}
     </span>

@@ -15,7 +15,7 @@ export function SeenAs(props: {
     >
       <h2 className="font-semibold">In a fight</h2>
       {seen ? (
-        <CombatantBody system={system} one={seen} harm={{}} spending={{}} />
+        <CombatantBody system={system} one={seen} loss={{}} spending={{}} />
       ) : (
         <p className="text-small text-faint">
           {judging ? 'The rules are reading the sheet.' : 'No fight can begin with this sheet as it is.'}

@@ -13,17 +13,17 @@ import { isSlots } from './track.ts';
 type Amounts = { readonly [name: string]: number };
 
 /**
- * The state of a combatant: conditions, tracks, pools, body, charts, notes. `harm`: pending mean harm by track;
+ * The state of a combatant: conditions, tracks, pools, body, charts, notes. `loss`: pending mean loss by track;
  * `spending`: pending costs by pool.
  */
 export function CombatantBody({
   one,
-  harm,
+  loss,
   spending,
   system,
 }: {
   readonly one: CombatantView;
-  readonly harm: Amounts;
+  readonly loss: Amounts;
   readonly spending: Amounts;
   /** The system whose rules it uses; by default that of the open fight. */
   readonly system?: string;
@@ -37,15 +37,15 @@ export function CombatantBody({
   return (
     <>
       <ConditionChips conditions={one.conditions} {...(system !== undefined && { system })} />
-      <SlotLadder tracks={one.tracks} harm={harm} />
+      <SlotLadder tracks={one.tracks} loss={loss} />
       {tracks.length > 0 && (
         <div className="grid gap-2.5">
           {tracks.map(([name, track]) => (
-            <TrackView key={name} track={track} ghost={harm[name] ?? 0} />
+            <TrackView key={name} track={track} ghost={loss[name] ?? 0} />
           ))}
         </div>
       )}
-      <GearTracks tracks={gear} harm={harm} />
+      <GearTracks tracks={gear} loss={loss} />
       {pools.length > 0 && (
         <div className="grid gap-1 border-t border-line pt-3">
           {pools.map(([name, pool]) => (

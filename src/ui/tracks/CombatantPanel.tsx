@@ -10,7 +10,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { CombatantBody } from './CombatantBody.tsx';
-import { usePendingHarm, useSpending } from './pending.ts';
+import { usePendingLoss, useSpending } from './pending.ts';
 
 /**
  * Everything about one combatant: tracks, pools, conditions, notes. `who` defaults to the selected, else the active
@@ -47,7 +47,7 @@ function Sheet(props: {
   readonly onEdit: ((who: Id) => void) | undefined;
 }) {
   const { one, side, letters, active, onEdit } = props;
-  const harm = usePendingHarm()[one.id] ?? {};
+  const loss = usePendingLoss()[one.id] ?? {};
   const spending = useSpending(one.id);
   return (
     <section aria-label={one.name} className="grid gap-5">
@@ -77,7 +77,7 @@ function Sheet(props: {
           Out of the fight: {one.out}
         </p>
       )}
-      <CombatantBody one={one} harm={harm} spending={spending} />
+      <CombatantBody one={one} loss={loss} spending={spending} />
       {onEdit && (
         <Button icon={<Hand aria-hidden className="size-5" />} onPress={() => onEdit(one.id)} wide>
           Change by hand …

@@ -6,8 +6,8 @@ import { TrackView } from './TrackView.tsx';
 /** The tracks of worn or held things: a small line each. */
 export function GearTracks(props: {
   readonly tracks: readonly (readonly [string, Track])[];
-  /** Mean pending harm by track. */
-  readonly harm: { readonly [track: string]: number };
+  /** Mean pending loss by track. */
+  readonly loss: { readonly [track: string]: number };
 }) {
   if (props.tracks.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function GearTracks(props: {
             {track.label} <ClauseLink clause={track.clause} />
           </span>
           <span className="flex-[3_1_4rem]">
-            <TrackView track={track} ghost={props.harm[name] ?? 0} size="small" />
+            <TrackView track={track} ghost={props.loss[name] ?? 0} size="small" />
           </span>
           <span className="ml-auto w-[4rem] text-right">
             {track.left === 0 ? (

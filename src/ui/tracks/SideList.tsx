@@ -2,7 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, TurnState } from '../../kernel/view.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { vitalHarm, vitality } from '../../store/vitality.ts';
+import { vitality, vitalLoss } from '../../store/vitality.ts';
 import { numeral } from '../../store/words.ts';
 import { cx } from '../kit/cx.ts';
 import { Pips } from '../kit/Pips.tsx';
@@ -10,7 +10,7 @@ import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { sidesOf } from '../kit/sides.ts';
 import { MainPoolsSmall } from './MainPools.tsx';
-import { usePendingHarm, useSpending } from './pending.ts';
+import { usePendingLoss, useSpending } from './pending.ts';
 import { TrackView } from './TrackView.tsx';
 import { mostPips } from './track.ts';
 
@@ -18,7 +18,7 @@ import { mostPips } from './track.ts';
 export function SideList({ className }: { readonly className?: string }) {
   const view = useTable((state) => state.view);
   const selected = useSession((state) => state.selected);
-  const harm = usePendingHarm();
+  const loss = usePendingLoss();
   if (!view) return null;
   const states = new Map(view.bar.map((entry) => [entry.id, entry.state]));
   const place = new Map(view.order.map((id, i) => [id, i]));
@@ -46,7 +46,7 @@ export function SideList({ className }: { readonly className?: string }) {
                   side={side}
                   state={states.get(one.id) ?? null}
                   selected={one.id === selected}
-                  harm={vitalHarm(one, harm[one.id])}
+                  loss={vitalLoss(one, loss[one.id])}
                 />
               ))}
             </ul>
@@ -76,9 +76,9 @@ function Row(props: {
   readonly side: SideStyle;
   readonly state: TurnState | null;
   readonly selected: boolean;
-  readonly harm: number;
+  readonly loss: number;
 }) {
-  const { one, state, selected, harm } = props;
+  const { one, state, selected, loss } = props;
   const spending = useSpending(one.id);
   const track = vitality(one);
   const pool = Object.entries(one.pools)[0];
@@ -132,7 +132,7 @@ function Row(props: {
           {!one.out && <MainPoolsSmall one={one} cost={spending} />}
           <span className="truncate">{one.conditions.map((condition) => condition.label).join(', ')}</span>
         </span>
-        <span>{track && !gone && <TrackView track={track} ghost={harm} size="small" />}</span>
+        <span>{track && !gone && <TrackView track={track} ghost={loss} size="small" />}</span>
       </button>
     </li>
   );

@@ -14,6 +14,7 @@ function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number
             'grid h-8 max-w-10 min-w-3 flex-1 place-content-center overflow-hidden rounded-md border-2 text-[length:calc(var(--spacing)*3.25)] leading-none font-semibold',
             cell.state === 'left' && 'border-edge',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
+            cell.state === 'back' && 'wt-back border-gain',
             cell.state === 'gone' && 'border-harm bg-harm text-panel',
           )}
         >
@@ -26,8 +27,8 @@ function Slots({ track, ghost }: { readonly track: Track; readonly ghost: number
 }
 
 /**
- * One level: its name, its slots, the probability that the next one is filled, and the level that harm goes to when it
- * is full.
+ * One level: its name, its slots, the probability that the next one is filled or the last one eased, and the level that
+ * harm goes to when it is full.
  */
 export function SlotRow(props: { readonly track: Track; readonly ghost: number; readonly onto: string }) {
   const { track, ghost, onto } = props;
@@ -39,7 +40,11 @@ export function SlotRow(props: { readonly track: Track; readonly ghost: number; 
         <Slots track={track} ghost={ghost} />
       </div>
       <span className="ml-auto w-[5rem] text-right text-fine leading-tight">
-        {ghost > 0 && <span className="block text-small font-semibold text-harm">{meanWords(ghost)}</span>}
+        {ghost !== 0 && (
+          <span className={cx('block text-small font-semibold', ghost > 0 ? 'text-harm' : 'text-gain')}>
+            {meanWords(Math.abs(ghost))}
+          </span>
+        )}
         {full && onto !== '' && <span className="block text-warn">↓ {onto}</span>}
         {!full && ghost === 0 && track.left < track.max && (
           <span className="text-faint">{track.left} free</span>
@@ -52,10 +57,10 @@ export function SlotRow(props: { readonly track: Track; readonly ghost: number; 
 /** Levels of harm that spill into the next when full, from the lightest down. */
 export function SlotLadder(props: {
   readonly tracks: CombatantView['tracks'];
-  /** Mean pending harm by track. */
-  readonly harm: { readonly [track: string]: number };
+  /** Mean pending loss by track. */
+  readonly loss: { readonly [track: string]: number };
 }) {
-  const { tracks, harm } = props;
+  const { tracks, loss } = props;
   const rungs = Object.entries(tracks).filter(([, track]) => isSlots(track));
   const [first] = rungs;
   if (!first) return null;
@@ -68,7 +73,7 @@ export function SlotLadder(props: {
         <SlotRow
           key={name}
           track={track}
-          ghost={harm[name] ?? 0}
+          ghost={loss[name] ?? 0}
           onto={tracks[track.spills ?? '']?.label.toLowerCase() ?? ''}
         />
       ))}

@@ -1,9 +1,10 @@
 import type { Track } from '../../kernel/view.ts';
-import { numeral } from '../../store/words.ts';
+import { numeral, signed } from '../../store/words.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SlotRow } from './SlotLadder.tsx';
 import {
+  backOf,
   deepParts,
   filled,
   isSlots,
@@ -16,10 +17,15 @@ import {
 
 type Size = 'small' | 'normal';
 
-/** A track as a bar: what is left, what pending harm would take, what is gone, with notches at its marks. */
+/**
+ * A track as a bar: what is left, what pending harm would take or healing give back, what is gone, with notches at its
+ * marks.
+ */
 function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: number; readonly size: Size }) {
-  const deep = deepParts(track, ghost);
-  const { left, gone } = deep ?? partOf(track, ghost);
+  const harm = Math.max(0, ghost);
+  const deep = deepParts(track, harm);
+  const { left, gone } = deep ?? partOf(track, harm);
+  const back = backOf(track, ghost);
   return (
     <div
       className={cx('relative overflow-hidden rounded-full bg-track-empty', size === 'small' ? 'h-2' : 'h-4')}
@@ -36,6 +42,12 @@ function Bar({ track, ghost, size }: { readonly track: Track; readonly ghost: nu
         <div
           className="wt-ghost absolute inset-y-0"
           style={{ left: `${left * 100}%`, width: `${gone * 100}%` }}
+        />
+      )}
+      {back.width > 0 && (
+        <div
+          className="wt-back absolute inset-y-0"
+          style={{ left: `${back.from * 100}%`, width: `${back.width * 100}%` }}
         />
       )}
       {deep && <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${deep.zero * 100}%` }} />}
@@ -78,6 +90,7 @@ function Cells({
                 : 'size-5 rounded-md',
             cell.state === 'left' && 'border-track bg-track/25',
             cell.state === 'ghost' && 'wt-ghost border-ghost',
+            cell.state === 'back' && 'wt-back border-gain',
             cell.state === 'gone' && 'border-edge bg-track-empty text-ink',
           )}
         >
@@ -126,8 +139,8 @@ function Gauge({
 }
 
 /**
- * A track of harm of any kind. `ghost` is the mean amount that the draft would take of it. `small` is for rows and
- * bars: it shows no text, only a label for screen readers.
+ * A track of harm of any kind. `ghost` is the mean amount that the draft would take of it, below 0 what it would give
+ * back. `small` is for rows and bars: it shows no text, only a label for screen readers.
  */
 export function TrackView(props: { readonly track: Track; readonly ghost?: number; readonly size?: Size }) {
   const { track, ghost = 0, size = 'normal' } = props;
@@ -171,9 +184,9 @@ export function TrackView(props: { readonly track: Track; readonly ghost?: numbe
         </span>
       </div>
       {!beside && picture}
-      {ghost > 0 && !gathers && (
-        <p className="text-fine text-harm">
-          −{Math.round(ghost * 10) / 10} on average, {numeral(leftAfter(track, ghost))} would be left
+      {ghost !== 0 && !gathers && (
+        <p className={cx('text-fine', ghost > 0 ? 'text-harm' : 'text-gain')}>
+          {signed(-Math.round(ghost * 10) / 10)} on average, {numeral(leftAfter(track, ghost))} would be left
         </p>
       )}
       {(gathers || track.kind === 'bar') && marksOf(track).length > 0 && (

@@ -3,7 +3,7 @@ import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
-import type { PendingHarm } from '../../store/pending.ts';
+import type { PendingLoss } from '../../store/pending.ts';
 import { usePending } from '../../store/pending.ts';
 import { useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
@@ -32,7 +32,7 @@ export function useSpending(who: Id): { readonly [pool: string]: number } {
 }
 
 /**
- * The mean harm that the draft would do. The value changes only when it is known and when it is gone, so panels render
+ * The mean losses that the draft would bring. The value changes only when it is known and when it is gone, so panels render
  * seldom.
  */
-export const usePendingHarm = (): PendingHarm => usePending((state) => state.harm);
+export const usePendingLoss = (): PendingLoss => usePending((state) => state.loss);

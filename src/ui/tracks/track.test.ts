@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../kernel/view.ts';
 import {
+  backOf,
   deepParts,
   filled,
   isSlots,
@@ -98,4 +99,27 @@ test('a bar with a least value below 0 shows its lower half once something is or
   expect(leftAfter({ ...vitality, left: -15 }, 99)).toBe(-30);
   expect(leftAfter(track, 9)).toBe(0);
   expect(trackSentence({ ...vitality, left: -5 }, 0)).toBe('Vitality: −5 of 30; Death at −30');
+});
+
+test('what healing would give back: the first boxes that are gone, a part of a bar, the last slots that are filled', () => {
+  expect(trackCells(track, -1).map((cell) => cell.state)).toEqual(['left', 'left', 'left', 'back', 'gone']);
+  expect(trackCells(track, -9).map((cell) => cell.state)).toEqual(['left', 'left', 'left', 'back', 'back']);
+  expect(backOf(track, -1)).toEqual({ from: 0.6, width: expect.closeTo(0.2) });
+  expect(backOf(track, -9)).toEqual({ from: 0.6, width: expect.closeTo(0.4) });
+  expect(backOf(track, 2).width).toBe(0);
+  expect(slotCells(severe, -0.62).map(({ state }) => state)).toEqual(['gone', 'back', 'left']);
+  expect([leftAfter(track, -1.26), leftAfter(track, -9)]).toEqual([4.3, 5]);
+  expect(trackSentence({ ...track, marks: [] }, -1.25)).toBe('Wounds: 3 of 5, 1.3 would come back');
+  expect(trackSentence(severe, -0.62)).toBe('Severe: 2 of 3 slots filled, one eased: 62 %');
+});
+
+test('healing below 0 begins at the present value of a bar with a lower half', () => {
+  const deep: Track = { ...track, kind: 'bar', max: 30, left: -15, least: { at: -30, label: 'Death' } };
+  // From −15 to −6 on a bar from −30 to 30.
+  expect(backOf(deep, -9)).toEqual({ from: 0.25, width: expect.closeTo(9 / 60) });
+});
+
+test('a shield may rise above what it began with', () => {
+  const shield: Track = { ...track, kind: 'bar', max: 2, left: 2, shields: 'Wounds' };
+  expect(leftAfter(shield, -4)).toBe(6);
 });

@@ -4,29 +4,36 @@ import { numeral } from '../../store/words.ts';
 interface TrackCell {
   /** From 1 to the track's maximum. */
   readonly at: number;
-  readonly state: 'left' | 'ghost' | 'gone';
+  /** `ghost`: harm would take it; `back`: healing would give it back. */
+  readonly state: 'left' | 'ghost' | 'gone' | 'back';
   readonly label?: string;
 }
 
-/** The boxes or slots of a track in order. Those that `ghost` harm would take are the last of those left. */
+/**
+ * The boxes or slots of a track in order. Those that `ghost` harm would take are the last of those left; those that
+ * healing (below 0) would give back, the first of those gone.
+ */
 export function trackCells(track: Track, ghost: number): readonly TrackCell[] {
-  const kept = track.left - Math.min(track.left, Math.round(ghost));
+  const kept = track.left - Math.min(track.left, Math.max(0, Math.round(ghost)));
+  const healed = track.left + Math.max(0, Math.round(-ghost));
   return Array.from({ length: track.max }, (_, i): TrackCell => {
     const label = track.marks?.find((mark) => mark.at === i + 1)?.label;
-    const state = i < kept ? 'left' : i < track.left ? 'ghost' : 'gone';
+    const state = i < kept ? 'left' : i < track.left ? 'ghost' : i < healed ? 'back' : 'gone';
     return label === undefined ? { at: i + 1, state } : { at: i + 1, state, label };
   });
 }
 
 /**
  * Slots, which harm fills from the first on. `mean` is the mean number that the draft fills; below 1 it is the
- * probability that the next slot is filled.
+ * probability that the next slot is filled. Below 0 it is the number that it eases: the last of those filled.
  */
 export function slotCells(track: Track, mean: number): readonly TrackCell[] {
   const filled = track.max - track.left;
-  const ghosts = mean > 0 ? Math.max(1, Math.round(mean)) : 0;
+  const ghosts = mean === 0 ? 0 : Math.max(1, Math.round(Math.abs(mean)));
+  const kept = mean < 0 ? filled - ghosts : filled;
   return Array.from({ length: track.max }, (_, i): TrackCell => {
-    const state = i < filled ? 'gone' : i < filled + ghosts ? 'ghost' : 'left';
+    const next = mean > 0 && i < filled + ghosts ? 'ghost' : 'left';
+    const state = i < kept ? 'gone' : i < filled ? 'back' : next;
     return { at: i + 1, state };
   });
 }
@@ -61,9 +68,20 @@ export function deepParts(
   return { zero: part(0), left, gone: part(track.left) - left };
 }
 
-/** What would be left on average, at least the track's lowest value. */
-export const leftAfter = (track: Track, ghost: number): number =>
-  Math.max(track.least?.at ?? 0, Math.round((track.left - ghost) * 10) / 10);
+/** What healing (`ghost` below 0) would give back to a bar: where it begins and its width, as fractions of 1. */
+export function backOf(track: Track, ghost: number): { readonly from: number; readonly width: number } {
+  const least = track.left < 0 || deepParts(track, 0) ? (track.least?.at ?? 0) : 0;
+  const part = (value: number): number =>
+    (Math.max(least, Math.min(track.max, value)) - least) / Math.max(1, track.max - least);
+  const from = part(track.left);
+  return { from, width: Math.max(0, part(track.left - Math.min(0, ghost)) - from) };
+}
+
+/** What would be left on average, within the track's limits. Shields may rise above what they began with. */
+export function leftAfter(track: Track, ghost: number): number {
+  const most = track.shields === undefined ? Math.max(track.max, track.left) : Number.POSITIVE_INFINITY;
+  return Math.min(most, Math.max(track.least?.at ?? 0, Math.round((track.left - ghost) * 10) / 10));
+}
 
 /** Where something changes: the marks of a track, and its lowest value if that is below 0. */
 export const marksOf = (track: Track): NonNullable<Track['marks']> => [
@@ -88,12 +106,14 @@ export function trackSentence(track: Track, ghost: number): string {
   if (track.words !== undefined) return `${track.label}: ${track.words}`;
   if (track.kind === 'gauge') return `${track.label}: ${track.left}${tail}`;
   if (isSlots(track)) {
-    const next = ghost > 0 ? `, another one: ${meanWords(ghost)}` : '';
+    const next =
+      ghost > 0 ? `, another one: ${meanWords(ghost)}` : ghost < 0 ? `, one eased: ${meanWords(-ghost)}` : '';
     const full = track.left === 0 && track.max > 0 ? ', full' : '';
     return `${track.label}: ${track.max - track.left} of ${track.max} slots filled${full}${next}`;
   }
-  const harm = ghost > 0 ? `, ${Math.round(ghost * 10) / 10} would be lost` : '';
-  return `${track.label}: ${numeral(track.left)} of ${track.max}${harm}${tail}`;
+  const much = Math.round(Math.abs(ghost) * 10) / 10;
+  const change = ghost === 0 ? '' : `, ${much} would ${ghost > 0 ? 'be lost' : 'come back'}`;
+  return `${track.label}: ${numeral(track.left)} of ${track.max}${change}${tail}`;
 }
 
 /** Whether all slots are alike and drawn in one row. Slots with names of their own are drawn with these names. */
