@@ -98,3 +98,11 @@ test('a name without room above or below is left out, unless its token has the t
   expect(shown(named(5, 7, 'Spirit hound'))).toBe(false);
   expect(shown(named(5, 7, 'Spirit hound', true))).toBe(true);
 });
+
+test('the names of who acts and who is selected do not overlap where cells are small', () => {
+  const named = (column: number, text: string) =>
+    ({ body: at(column, 5), text, more: '', place: 'below', must: true }) as const;
+  // 4 and 5 letters of 0.25 squares: 1.125 squares between their middles is the least.
+  expect([...namePlaces([named(5, 'Oren'), named(6, 'Maela')]).values()]).toEqual(['below', 'above']);
+  expect([...namePlaces([named(5, 'Oren'), named(7, 'Maela')]).values()]).toEqual(['below', 'below']);
+});

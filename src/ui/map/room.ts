@@ -19,7 +19,7 @@ export interface Words {
 }
 
 const name: Words = { wide: 1.8 * unit, high: 0.75 * unit };
-/** The width of a letter. */
+/** The width of a letter, likewise. */
 const letter = 0.25 * unit;
 
 /** The size of a name with a line of this text below it. */
@@ -133,8 +133,9 @@ export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' 
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =
     [];
   const found = new Map<string, 'below' | 'above'>();
-  const boxOf = ({ body, text, more }: Name, place: 'below' | 'above') => {
-    const wide = Math.max(text.length, more.length) * small.letter;
+  const boxOf = ({ body, text, more, must = false }: Name, place: 'below' | 'above') => {
+    // Shown where cells are small, too, and keeping its size it is wider there in units of the drawing.
+    const wide = Math.max(text.length * (must ? letter : small.letter), more.length * small.letter);
     const high = small.line * (more === '' ? 1 : 2);
     return { ...middleAt(body, place, { wide, high }), wide, high };
   };
