@@ -25,7 +25,7 @@ export function NewEncounter({
         kind="quiet"
         size="min"
         label={`New encounter: ${system.name}`}
-        icon={<PencilRuler aria-hidden className="size-4" />}
+        icon={<PencilRuler aria-hidden className="size-4 max-sm:hidden" />}
         onPress={() => setOpen(true)}
       >
         New encounter

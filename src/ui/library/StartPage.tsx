@@ -105,7 +105,7 @@ export function StartPage() {
                       kind="quiet"
                       size="min"
                       label={`Quick fight: ${system.name}`}
-                      icon={<Zap aria-hidden className="size-4" />}
+                      icon={<Zap aria-hidden className="size-4 max-sm:hidden" />}
                       onPress={() => go(`/quick/${encodeURIComponent(system.id)}`)}
                     >
                       Quick fight
@@ -115,7 +115,7 @@ export function StartPage() {
                       kind="quiet"
                       size="min"
                       label={`Rules: ${system.name}`}
-                      icon={<BookOpen aria-hidden className="size-4" />}
+                      icon={<BookOpen aria-hidden className="size-4 max-sm:hidden" />}
                       onPress={() => go(`/rules/${encodeURIComponent(system.id)}`)}
                     >
                       Rules
