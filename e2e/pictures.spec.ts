@@ -104,7 +104,7 @@ async function woundsAndLog(page: Page, take: Take): Promise<void> {
 /** A set piece that shows what only these rules have. */
 const setPieces = [
   { series: 'action-dice', sample: 'The burnt crossing', speech: actionDice },
-  { series: 'fighting-style', sample: "The giant's bridge", speech: fightingStyle },
+  { series: 'fighting-style', sample: 'The giant’s bridge', speech: fightingStyle },
   { series: 'persona', sample: 'The hollow court', speech: persona },
   { series: 'world-shapers', sample: 'Four in the quarry', speech: worldShapers },
   { series: 'wound-slots', sample: 'Riders at the broken bridge', speech: woundSlots },

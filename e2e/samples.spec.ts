@@ -25,7 +25,7 @@ const journeys: readonly Journey[] = [
   { sample: 'The knight and the brute', speech: fightingStyle, everyDay: [] },
   { sample: 'Four in the courtyard', speech: fightingStyle, everyDay: [] },
   // Every day with fingers and real dice in `fighting-style.spec.ts`.
-  { sample: "The giant's bridge", speech: fightingStyle, everyDay: [] },
+  { sample: 'The giant’s bridge', speech: fightingStyle, everyDay: [] },
   // The two that take longest. Their rules are played to the end with real dice every day, in `persona.spec.ts` and
   // `world-shapers.spec.ts`, and a turn with digital dice in `turn.spec.ts`.
   { sample: 'Duel at the old gate', speech: persona, everyDay: [] },

@@ -6,7 +6,7 @@ import { press } from './press.ts';
 export const samples = [
   'The knight and the brute',
   'Four in the courtyard',
-  "The giant's bridge",
+  'The giant’s bridge',
   'Duel at the old gate',
   'The hollow court',
   'Duel on the threshing floor',

@@ -26,7 +26,7 @@ export const systems = {
     id: 'fighting-style',
     speech: fightingStyle,
     duel: { sample: 'The knight and the brute', names: ['Edda', 'Brute'] },
-    signature: "The giant's bridge",
+    signature: 'The giant’s bridge',
     everyDay: 'lying',
   },
   persona: {

@@ -176,7 +176,7 @@ test('[FS-ENC-4] the foes: size, PER, FS, Dodge, Athletics, Acrobatics, Observat
   });
 });
 
-test("[FS-STY-7] a foe's skills that the table does not list are 6, except the imp's Sorcery", () => {
+test('[FS-STY-7] a foe’s skills that the table does not list are 6, except the imp’s Sorcery', () => {
   for (const { id } of pack.foes) {
     const others = (['stealth', 'sleightOfHand', 'deception', 'sorcery'] as const).map(
       (skill) => skillTotal(sheetOf(id), skill).value,

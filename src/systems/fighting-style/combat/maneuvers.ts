@@ -75,7 +75,7 @@ function judgeManeuver(fight: Fight, win: Win, maneuver: Maneuver): Refusal | nu
   const winner = one(fight, win.winner);
   const loser = one(fight, win.loser);
   if (needsReach(fight, maneuver) && !inReach(fight, winner, loser)) {
-    return unavailable(`${loser.sheet.name} is out of ${winner.sheet.name}'s reach`, 'FS-MAN-3');
+    return unavailable(`${loser.sheet.name} is out of ${winner.sheet.name}’s reach`, 'FS-MAN-3');
   }
   if (isStarred(maneuver) && unconscious(loser)) {
     return unavailable(`${loser.sheet.name} is unconscious already`, 'FS-MAN-3');
@@ -103,7 +103,7 @@ function judgeOne(
     case 'precision':
       return win.winner === win.attack.who && win.attack.means.kind === 'weapon'
         ? null
-        : unavailable("Precision is a part of the attacker's Strike", 'FS-MAN-8');
+        : unavailable('Precision is a part of the attacker’s Strike', 'FS-MAN-8');
     case 'push':
       // FS-R45: without room whoever lies there already could not even fall prone.
       return (fight.rulings.pushBlocked !== 'notOffered' && !loser.prone) ||

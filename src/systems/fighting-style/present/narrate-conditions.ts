@@ -89,7 +89,7 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
     case 'feint-lost':
       return fact.used
         ? null
-        : { level: 'detail', text: `${name}'s feint is lost`, clause: 'FS-MAN-7', who: fact.who };
+        : { level: 'detail', text: `${name}’s feint is lost`, clause: 'FS-MAN-7', who: fact.who };
     case 'resistance': {
       const { to, value, source } = fact.resistance;
       const text = `${name} has ${to} resistance ${value} from ${source} until the round ends`;

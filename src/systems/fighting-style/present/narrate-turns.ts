@@ -84,7 +84,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'turn-began':
-      return { level: 'heading', text: `${name}'s turn`, clause: 'FS-TURN-1', who: fact.who };
+      return { level: 'heading', text: `${name}’s turn`, clause: 'FS-TURN-1', who: fact.who };
     case 'turn-skipped': {
       if (fact.why === 'dead' || fact.why === 'gone') return null;
       const clause = fact.why === 'surprised' ? 'FS-ENC-3' : 'FS-COND-3';

@@ -62,7 +62,7 @@ export const actions: Section = {
       'FS-ACT-10',
       'Standing up',
       'choice',
-      "Ends Prone. It takes half of Speed, rounded up, from the turn's metres, no AP, and provokes.",
+      'Ends Prone. It takes half of Speed, rounded up, from the turn’s metres, no AP, and provokes.',
     ),
     clause(
       'FS-ACT-11',

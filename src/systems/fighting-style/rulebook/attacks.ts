@@ -14,7 +14,7 @@ export const attacks: Section = {
       'FS-ATK-2',
       'Melee Strike',
       'choice',
-      "A Fighting Style test against a foe within the weapon's reach, with Strength or Agility as the attacker likes.",
+      'A Fighting Style test against a foe within the weapon’s reach, with Strength or Agility as the attacker likes.',
     ),
     clause(
       'FS-ATK-3',

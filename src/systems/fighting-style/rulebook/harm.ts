@@ -116,7 +116,7 @@ export const shields: Section = {
       'FS-SHD-1',
       'Block Rating, physical',
       'auto',
-      "A successful Block that is no critical win adds the shield's BR to AR against the physical damage of this attack. With AR 4 behind a bone shield (BR 6), 12 slashing leave 2.",
+      'A successful Block that is no critical win adds the shield’s BR to AR against the physical damage of this attack. With AR 4 behind a bone shield (BR 6), 12 slashing leave 2.',
     ),
     clause(
       'FS-SHD-2',

@@ -20,7 +20,7 @@ export const maneuvers: Section = {
       'FS-MAN-3',
       'Which are on offer',
       'auto',
-      "The four with a star need a conscious loser whom the winner's melee reach covers. Precision is for Strikes of the attacker. Bash needs a shield or a heavy weapon, Disarm something held that is not part of the body, Trip a loser who stands, Push room behind the loser. Each shows the test it asks for with boon, bane or certain result.",
+      'The four with a star need a conscious loser whom the winner’s melee reach covers. Precision is for Strikes of the attacker. Bash needs a shield or a heavy weapon, Disarm something held that is not part of the body, Trip a loser who stands, Push room behind the loser. Each shows the test it asks for with boon, bane or certain result.',
     ),
     clause(
       'FS-MAN-4',
@@ -32,13 +32,13 @@ export const maneuvers: Section = {
       'FS-MAN-5',
       'Brace',
       'choice',
-      "A boon on the winner's next defence test of any kind. It lasts until that test or the end of the fight and does not add up.",
+      'A boon on the winner’s next defence test of any kind. It lasts until that test or the end of the fight and does not add up.',
     ),
     clause(
       'FS-MAN-6',
       'Disarm*',
       'choice',
-      "The winner names a thing in the loser's hands. The loser passes an Athletics or Sleight of Hand test, as it likes, or the thing lies in its square. A shield, or a weapon held in two hands, gives the test a boon.",
+      'The winner names a thing in the loser’s hands. The loser passes an Athletics or Sleight of Hand test, as it likes, or the thing lies in its square. A shield, or a weapon held in two hands, gives the test a boon.',
     ),
     clause(
       'FS-MAN-7',
@@ -56,7 +56,7 @@ export const maneuvers: Section = {
       'FS-MAN-9',
       'Push*',
       'choice',
-      "The loser passes an Athletics test or goes back 1 m, provoking nobody. The direction is the offset from the winner's centre to the loser's, divided by its larger part and rounded: (2,1) gives (1,1), and (3,1) gives (1,0). The ground there must be free for the whole footprint.",
+      'The loser passes an Athletics test or goes back 1 m, provoking nobody. The direction is the offset from the winner’s centre to the loser’s, divided by its larger part and rounded: (2,1) gives (1,1), and (3,1) gives (1,0). The ground there must be free for the whole footprint.',
     ),
     clause('FS-MAN-10', 'Trip*', 'choice', 'The loser passes an Acrobatics test or falls prone.'),
     clause(

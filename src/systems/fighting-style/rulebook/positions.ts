@@ -14,7 +14,7 @@ export const opportunity: Section = {
       'FS-OPP-2',
       'Movement',
       'auto',
-      "Moving willingly within a foe's reach or out of it provokes that foe: a step does that begins within the reach. Coming in from outside does not. Against reach 2 a step from 3 m to 2 m is free, from 2 m to 1 m provokes.",
+      'Moving willingly within a foe’s reach or out of it provokes that foe: a step does that begins within the reach. Coming in from outside does not. Against reach 2 a step from 3 m to 2 m is free, from 2 m to 1 m provokes.',
     ),
     clause(
       'FS-OPP-3',

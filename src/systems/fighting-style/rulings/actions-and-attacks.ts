@@ -30,7 +30,7 @@ export const actionAndAttackRulings = [
     gmOnly: 'One Stealth test; the game master says who notices',
   }),
   ruling('FS-R26', 'standCost', 'FS-ACT-10', 'What does standing up cost?', {
-    halfSpeed: "Half of Speed, rounded up, from the turn's movement",
+    halfSpeed: 'Half of Speed, rounded up, from the turn’s movement',
     oneAp: '1 AP',
     free: 'Nothing',
   }),
@@ -63,7 +63,7 @@ export const actionAndAttackRulings = [
     off: 'Neither',
     countAmmunition: 'Loading, and every shot uses up ammunition',
   }),
-  ruling('FS-R33', 'reachMeasure', 'FS-ATK-7', "What is a combatant's reach?", {
+  ruling('FS-R33', 'reachMeasure', 'FS-ATK-7', 'What is a combatant’s reach?', {
     longestMelee: 'That of the longest melee weapon in hand, at least 1 m unarmed',
     readiedOnly: 'The same, but none beside a bow or crossbow in hand',
   }),

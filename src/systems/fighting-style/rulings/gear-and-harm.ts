@@ -2,7 +2,7 @@ import { ruling } from './ruling.ts';
 
 /** Rulings where the rules on gear, damage, health, conditions, magic and the grid are silent. */
 export const gearAndHarmRulings = [
-  ruling('FS-R57', 'gearPieceScope', 'FS-STY-1', "What is one piece of a style's list?", {
+  ruling('FS-R57', 'gearPieceScope', 'FS-STY-1', 'What is one piece of a style’s list?', {
     kind: 'A kind of weapon, a level of armor, shields, or unarmed fighting, of any material',
   }),
   ruling('FS-R58', 'styleChoice', 'FS-STY-5', 'Which of several styles is used?', {

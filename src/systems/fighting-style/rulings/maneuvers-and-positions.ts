@@ -15,7 +15,7 @@ export const maneuverAndPositionRulings = [
     untilUsed: 'Until the next defence test, and it does not add up',
   }),
   ruling('FS-R42', 'disarmLanding', 'FS-MAN-6', 'Where does a disarmed item land?', {
-    targetSquare: "In the loser's square",
+    targetSquare: 'In the loser’s square',
     winnerChooses: 'In a square beside the loser that the winner picks',
     randomAdjacent: 'In a square beside the loser, by a d8',
   }),
@@ -37,9 +37,9 @@ export const maneuverAndPositionRulings = [
     six: 'Tiny, Small, Medium, Large, Huge and Gargantuan, with sides of 1, 1, 1, 2, 3 and 4 squares',
   }),
   ruling('FS-R47', 'opportunityMove', 'FS-OPP-2', 'Which steps provoke?', {
-    stepFromReach: "Those that begin within the foe's reach",
-    leaveOnly: "Those that leave the foe's reach",
-    enterToo: "Those that begin or end within the foe's reach",
+    stepFromReach: 'Those that begin within the foe’s reach',
+    leaveOnly: 'Those that leave the foe’s reach',
+    enterToo: 'Those that begin or end within the foe’s reach',
   }),
   ruling('FS-R48', 'itemProvokes', 'FS-OPP-4', 'Does activating a magic item provoke as casting does?', {
     no: 'No',
@@ -65,7 +65,7 @@ export const maneuverAndPositionRulings = [
   }),
   ruling('FS-R54', 'flankLine', 'FS-FLK-1', 'When do two allies and a foe stand in line?', {
     exactCentres: 'When a square of each has its centre on one straight line, the foe in between',
-    oppositeSides: "When the allies stand at opposite sides or corners of the foe's space",
+    oppositeSides: 'When the allies stand at opposite sides or corners of the foe’s space',
   }),
   ruling('FS-R55', 'flankWho', 'FS-FLK-1', 'Who can flank?', {
     able: 'Allies who are conscious, not surprised and have the foe in reach',

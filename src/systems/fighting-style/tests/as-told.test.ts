@@ -101,7 +101,7 @@ test('[FS-RES-6] a comparison names the Successes of the first, so that one is n
 test('[FS-SIZE-1] the line of a maneuver that fails because of size gives size as the reason', () => {
   const table = duel({ edda: {}, 'hill-giant': { at: [6, 5], now: { ap: 0 } } });
   table.does(strike('hill-giant')).rolls('attack', 2).does(choice('trip')).rolls('damage', 4);
-  expect(told(table).at(-1)).toBe("Edda's Trip comes to nothing: Hill giant is more than one size larger");
+  expect(told(table).at(-1)).toBe('Edda’s Trip comes to nothing: Hill giant is more than one size larger');
 });
 
 test('[FS-MAG-1] the name of a used magic item begins its line with a capital', () => {
@@ -136,7 +136,7 @@ test('[FS-MAN-2, FS-MAN-6] ruling unconscious alsoDrops: a Disarm with nothing l
     { rulings: { unconscious: 'alsoDrops' } },
   );
   table.does(strike('hill-giant')).rolls('attack', 2).does(choice('disarm')).rolls('damage', 8);
-  expect(told(table)).toContain("Edda's Disarm comes to nothing");
+  expect(told(table)).toContain('Edda’s Disarm comes to nothing');
 });
 
 /** What the log says last, with its clause. */

@@ -48,7 +48,7 @@ export const advantages: Section = {
       'PE-ADV-11',
       'Outnumbering, two to one',
       'auto',
-      "Melee attacks have 1 when the target's adjacent enemies are twice as many as the target with its adjacent allies. The Helpless do not count, and the Dizzy not for their own side.",
+      'Melee attacks have 1 when the target’s adjacent enemies are twice as many as the target with its adjacent allies. The Helpless do not count, and the Dizzy not for their own side.',
     ),
     clause(
       'PE-ADV-12',

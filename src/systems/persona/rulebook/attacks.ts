@@ -41,7 +41,7 @@ export const attacks: Section = {
       'PE-ATK-6',
       'Damage',
       'auto',
-      "The number of the weapon or power, plus Strength Bonus for melee weapons and the surplus of Advantages, plus the attacker's Degrees of Success, minus those of the defender if it rolled and passed.",
+      'The number of the weapon or power, plus Strength Bonus for melee weapons and the surplus of Advantages, plus the attacker’s Degrees of Success, minus those of the defender if it rolled and passed.',
     ),
     clause(
       'PE-ATK-7',

@@ -155,7 +155,7 @@ export const grappling: Section = {
       'PE-GRP-2',
       'Breaking out',
       'auto',
-      "Whatever Move, Action or evasion the held one declares needs an opposed test first: Melee (Grappling), Acrobatics (Contortion) or Endurance (Bracing or Injury) against the holder's Melee (Grappling) or Endurance (Injury), the best of each. Passed, it is free and goes on; failed, what it declared is lost.",
+      'Whatever Move, Action or evasion the held one declares needs an opposed test first: Melee (Grappling), Acrobatics (Contortion) or Endurance (Bracing or Injury) against the holder’s Melee (Grappling) or Endurance (Injury), the best of each. Passed, it is free and goes on; failed, what it declared is lost.',
     ),
     clause(
       'PE-GRP-3',

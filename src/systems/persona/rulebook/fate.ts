@@ -22,14 +22,14 @@ export const fate: Section = {
       'choice',
       '2 Advantages on one test; on an attack they raise the Damage as others do.',
     ),
-    clause('PE-FATE-4', 'Reroll', 'choice', "A test of one's own is rolled anew, and the new result stands."),
+    clause('PE-FATE-4', 'Reroll', 'choice', 'A test of one’s own is rolled anew, and the new result stands.'),
     clause(
       'PE-FATE-5',
       'Restore Light Wounds',
       'choice',
       'As many own Light Wounds as the Realisation Bonus come back, never beyond the full track.',
     ),
-    clause('PE-FATE-6', 'Remove Ailment', 'choice', "An ailment of one's own ends."),
+    clause('PE-FATE-6', 'Remove Ailment', 'choice', 'An ailment of one’s own ends.'),
     clause(
       'PE-FATE-7',
       'Block Heavy Wound',

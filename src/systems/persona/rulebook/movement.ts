@@ -45,7 +45,7 @@ export const movement: Section = {
       'PE-MOVE-8',
       'Disengage by test',
       'choice',
-      "As part of the Move: Acrobatics, Endurance, Melee or plain Agility against the enemy's Melee, its Score or the skill with the weapon in hand, whichever is higher. The game master may allow other skills.",
+      'As part of the Move: Acrobatics, Endurance, Melee or plain Agility against the enemy’s Melee, its Score or the skill with the weapon in hand, whichever is higher. The game master may allow other skills.',
     ),
     clause(
       'PE-MOVE-9',

@@ -48,13 +48,13 @@ export const otherActions = [
     'PE-ACT-22',
     'Distract',
     'choice',
-    "Manipulation (Deception) or Awareness (Anticipate) against Inquiry (Scrutiny) or Perception of an enemy in sight. Won, until the user's next turn starts one test of that enemy, picked by the user, is rolled again and the worse counts. Failing provokes nobody.",
+    'Manipulation (Deception) or Awareness (Anticipate) against Inquiry (Scrutiny) or Perception of an enemy in sight. Won, until the user’s next turn starts one test of that enemy, picked by the user, is rolled again and the worse counts. Failing provokes nobody.',
   ),
   clause(
     'PE-ACT-23',
     'Scary Face',
     'choice',
-    "Athletics or Authority (Intimidate) against Fortitude (Courage) or Willpower of an enemy in sight. Won, it has Disadvantage against the user and the allies beside the user until the user's next turn starts.",
+    'Athletics or Authority (Intimidate) against Fortitude (Courage) or Willpower of an enemy in sight. Won, it has Disadvantage against the user and the allies beside the user until the user’s next turn starts.',
   ),
   clause(
     'PE-ACT-24',
@@ -72,7 +72,7 @@ export const otherActions = [
     'PE-ACT-26',
     'Push',
     'choice',
-    "A Trick in melee, evaded by Parry, Dodge or Endurance (Injury). No damage, no location, no critical: the target goes straight back 1 m for each of the attacker's Degrees of Success, until a wall or somebody stops it.",
+    'A Trick in melee, evaded by Parry, Dodge or Endurance (Injury). No damage, no location, no critical: the target goes straight back 1 m for each of the attacker’s Degrees of Success, until a wall or somebody stops it.',
   ),
   clause(
     'PE-ACT-27',

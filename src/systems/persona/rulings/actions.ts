@@ -50,7 +50,7 @@ export const actionRulings = [
     { min: 1, max: 100, label: 'Within so many metres' },
   ),
   ruling('PE-R42', 'protectUntil', 'PE-ACT-17', 'How long does Protect last?', [
-    ['nextTurnStart', "Until it happens or the protector's next turn starts"],
+    ['nextTurnStart', 'Until it happens or the protector’s next turn starts'],
     ['untilTriggered', 'Until it happens'],
   ]),
   ruling(

@@ -7,7 +7,7 @@ export const conditionRulings = [
     ['keepOld', 'The older'],
   ]),
   ruling('PE-R103', 'durationCount', 'PE-AIL-4', 'How are turns of an ailment counted?', [
-    ['sufferersTurnEnds', "By the ends of the sufferer's turns that began with it"],
+    ['sufferersTurnEnds', 'By the ends of the sufferer’s turns that began with it'],
     ['rounds', 'By the ends of rounds'],
   ]),
   ruling('PE-R104', 'ailmentResist', 'PE-AIL-5', 'How is an ailment resisted when nothing is said?', [
@@ -97,7 +97,7 @@ export const conditionRulings = [
   ]),
   ruling('PE-R122', 'suffocationTiming', 'PE-AIR-4', 'When is suffocation tested?', [
     ['endOfRound', 'At the end of the round'],
-    ['turnStart', "At the start of the sufferer's turn"],
+    ['turnStart', 'At the start of the sufferer’s turn'],
   ]),
   ruling('PE-R123', 'decayFloor', 'PE-DEC-2', 'When does decay put one out of the fight?', [
     ['reachOne', 'When the Score comes to 1'],

@@ -162,7 +162,7 @@ test('[PE-ATK-5] a die of its own finds the location', () => {
   expect(backwards.facts('attack-result')[0]?.location).toBe('rightLeg');
 });
 
-test("[PE-ATK-6] Damage: weapon, Strength, own degrees, less the evader's if it passed", () => {
+test('[PE-ATK-6] Damage: weapon, Strength, own degrees, less the evader’s if it passed', () => {
   const hit = (evasion: number): number => {
     const table = duel({ rin: {}, hound });
     table
