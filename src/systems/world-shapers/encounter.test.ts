@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readEncounter } from './encounter.ts';
+import { invariants } from './invariants.ts';
 import { pack } from './pack/index.ts';
 import { begin } from './setup.ts';
 import type { Sketch } from './tests/sketch.ts';
@@ -114,6 +115,34 @@ test('[WS-ADV-5] whoever is on somebody is in its space, and smaller', () => {
     'combatants[1].cell: it is at 12, 10, on "war-horse" (WS-ADV-5)',
   ]);
   expect(rides('pegasus')[0]).toBe('combatants[1].now.mounted.on: there is no combatant "pegasus"');
+});
+
+test('[WS-VIT-4] [WS-ADV-5] [WS-ADV-11] whoever begins out holds nobody and carries nobody', () => {
+  const starts = (change: (document: Loose) => void) => {
+    const document = sound();
+    change(document);
+    const read = begin(document);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    expect(invariants(read.fight)).toEqual([]);
+    return read.fight.combatants;
+  };
+  const down = starts((e) => {
+    e.combatants[0].now = {
+      vitality: 0,
+      inHand: ['ax'],
+      grabbing: ['bandit'],
+      effects: [{ stance: 'defending' }],
+    };
+  });
+  expect(down.brana).toMatchObject({ out: 'unconscious', grabbing: [], effects: [] });
+  expect(down.bandit?.grabbedBy).toEqual([]);
+  const afoot = starts((e) => (e.combatants[2].now = { conditions: ['dead'] }));
+  expect(afoot['iron-knight']).toMatchObject({ mounted: null, cell: { x: 10, y: 10 } });
+  const fallen = starts((e) => Object.assign(e.combatants[1].now, { conditions: ['dead'] }));
+  expect(fallen['iron-knight']?.mounted).toBeNull();
+  // A mount that is Down still lies under its rider.
+  const lying = starts((e) => (e.combatants[2].now = { vitality: 0 }));
+  expect(lying['iron-knight']?.mounted?.on).toBe('war-horse');
 });
 
 test('[WS-INI-19] who is surprised: known ids, each once, and not in the middle of a fight', () => {

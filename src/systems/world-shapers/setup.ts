@@ -1,5 +1,6 @@
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { beginOut } from './apply/body.ts';
 import { noMovement } from './apply/turns.ts';
 import { deathAt } from './body/death.ts';
 import { startingMomentum } from './derived.ts';
@@ -15,7 +16,7 @@ import type { Sheet } from './sheet.ts';
 import { sideOf } from './sizes.ts';
 import { adjacent } from './space.ts';
 import type { Combatant, Fight, Grip } from './state.ts';
-import { one, present } from './state.ts';
+import { everyone, one, present, standing } from './state.ts';
 
 /** From an encounter to its fight, at the beginning or in the middle. */
 
@@ -181,5 +182,6 @@ export function begin(
   const fight = fightOf(read.encounter);
   const problems: Problem[] = [];
   checkTies(fight, problems);
+  for (const who of everyone(fight)) if (!standing(who)) beginOut(fight, who);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, fight };
 }

@@ -1,6 +1,6 @@
 import type { BodyFact } from '../facts/body.ts';
 import type { Combatant, Fight, Mounted } from '../state.ts';
-import { everyone, one } from '../state.ts';
+import { everyone, one, present } from '../state.ts';
 import { withoutId } from './counting.ts';
 
 export function applyBody(fight: Fight, fact: BodyFact): void {
@@ -60,6 +60,12 @@ function goDown(fight: Fight, who: Combatant): void {
     other.grabbedBy = withoutId(other.grabbedBy, who.id);
   }
   who.grabbing = [];
+}
+
+/** What being out means for a combatant that begins the fight so: the same as if it went out now. */
+export function beginOut(fight: Fight, who: Combatant): void {
+  goDown(fight, who);
+  if (!present(who)) leave(fight, who);
 }
 
 /** Nobody grabs or is mounted on a combatant that is gone, and it hides from nobody. */

@@ -125,13 +125,18 @@ function heldBack(
  */
 function through(table: Table, id: Id, way: readonly Cell[]): void {
   const { fight } = table;
+  const { cell: start } = one(fight, id);
   let stretch: Cell[] = [];
+  let told = 0;
   const tell = (passing: boolean): void => {
     const { cell: from } = one(fight, id);
     const path = stretch;
     stretch = [];
+    const yards = yardsApart(fight, start, 1, path.at(-1) ?? from, 1);
+    const cost = yards - told;
+    told = yards;
     const clause = conscious(one(fight, id)) ? 'SL-JMP-5' : 'SL-JMP-6';
-    table.tell({ fact: 'moved', who: id, from, path, cost: path.length, how: 'jump', passing, clause });
+    table.tell({ fact: 'moved', who: id, from, path, cost, how: 'jump', passing, clause });
   };
   for (const [index, cell] of way.entries()) {
     const who = one(fight, id);

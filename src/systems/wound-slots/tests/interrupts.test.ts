@@ -245,6 +245,48 @@ test('[SL-MOV-6] [SL-R55] moving away right after a declaration thwarts it, with
   expect([cell(table, 'guard'), ap(table, 'guard')]).toEqual([[10, 5], 4]);
 });
 
+test('[SL-R55] [SL-JMP-3] a jump that does not get off the ground is no movement and thwarts nothing', () => {
+  const table = table4({ torvin: 3, guard: 20, goblin: 4 }, { stops: ['moment-declared'] });
+  table
+    .does(attack('guard', { with: 'sword' }))
+    .answers('guard', choice('long-jump', { to: { x: 7, y: 5 } }))
+    // 1 + 2, halved: a foot.
+    .rolls('jump', 1);
+  expect([momentOf(table), cell(table, 'guard'), ap(table, 'guard')]).toEqual(['declared', [6, 5], 6]);
+  table.answers('guard', decline);
+  expect([waiting(table).purpose, ap(table, 'wenna')]).toEqual(['attack', 6]);
+  // 4 + 2, halved: 3 feet.
+  const away = table4({ torvin: 3, guard: 20, goblin: 4 }, { stops: ['moment-declared'] });
+  away
+    .does(attack('guard', { with: 'sword' }))
+    .answers('guard', choice('long-jump', { to: { x: 7, y: 5 } }))
+    .rolls('jump', 4);
+  expect([asked(away), cell(away, 'guard'), ap(away, 'wenna')]).toEqual(['wenna turn', [7, 5], 12]);
+});
+
+test('[SL-R55] [SL-OFF-6] nor does a way given up before its first step', () => {
+  const table = fight(
+    {
+      red: { wenna: { at: [6, 5], now: { ap: 12 } }, torvin: { at: [9, 5], now: { ap: 6 } } },
+      blue: { guard: { at: [7, 5] } },
+    },
+    {
+      initiative: { wenna: 10, torvin: 3, guard: 20 },
+      turnOf: 'wenna',
+      stops: ['moment-declared', 'rebuff'],
+    },
+  );
+  table
+    .does(attack('guard', { with: 'sword' }))
+    .answers('guard', move(8, 5))
+    .answers('torvin', choice('rebuff', { with: 'greatsword' }))
+    .rolls('attack', 1, 2)
+    .answers('guard', choice('stop'));
+  expect([momentOf(table), cell(table, 'guard'), ap(table, 'guard')]).toEqual(['declared', [7, 5], 6]);
+  table.answers('guard', decline);
+  expect([waiting(table).who, ap(table, 'wenna')]).toEqual(['wenna', 6]);
+});
+
 test('[SL-R55] with `no` the action goes on, and comes to nothing where its target is gone', () => {
   const begin = () => {
     const table = table4(

@@ -340,3 +340,11 @@ test('[SL-JMP-5] [SL-AP-5] [SL-OFF-5] what a jump takes and whom it gives an ope
   const near = told({ ap: 6, movement: { runUp: 5 } }, 9, { at: [8, 7] });
   expect(near).toMatchObject({ provokes: ['raider'], cost: { ap: 2 } });
 });
+
+test('[SL-JMP-5] [SL-GRD-2] the log of a slanting jump tells the yards that it took from the movement', () => {
+  // 4 + 5 with the run-up: 9 feet. Two squares down and two across are 2 + 1 yards.
+  const table = duel({ wenna: runner, guard: nobody }).does(choice('long-jump', { to: { x: 7, y: 7 } }));
+  table.rolls('jump', 5);
+  expect([cell(table, 'wenna'), yards(table, 'wenna')]).toEqual([[7, 7], 6]);
+  expect(table.lines().map(({ text }) => text)).toContain('Wenna jumps to H8: 3 yards of movement');
+});

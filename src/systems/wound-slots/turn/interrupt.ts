@@ -52,6 +52,7 @@ function interrupt(table: Table, moment: OpenMoment): void {
     const action = choice.option === 'decline' ? undefined : findAction(choice.option);
     if (!action) continue;
     higher = null;
+    const before = next.movement.walked;
     const outcome = carryOut(table, next.id, action, choice, 'moment');
     if (outcome === 'refused') {
       // Nothing was done, so the combatant is asked again.
@@ -59,7 +60,8 @@ function interrupt(table: Table, moment: OpenMoment): void {
       continue;
     }
     moment.anything = true;
-    if (kind === 'declared' && outcome === 'taken' && thwarts(fight, action)) {
+    const done = action.kind === 'action' || one(fight, next.id).movement.walked > before;
+    if (kind === 'declared' && outcome === 'taken' && done && thwarts(fight, action)) {
       moment.by = next.id;
       return;
     }
@@ -67,7 +69,7 @@ function interrupt(table: Table, moment: OpenMoment): void {
   }
 }
 
-/** SL-INT-5, SL-R55: whether this action voids the declared one. */
+/** SL-INT-5, SL-R55: whether this action voids the declared one; movement only if anybody gets off the spot. */
 const thwarts = (fight: Fight, action: Action): boolean =>
   action.kind === 'action' || (moves(action) && fight.rulings.moveVoids === 'yes');
 
