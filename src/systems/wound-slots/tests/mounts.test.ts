@@ -57,6 +57,20 @@ test('[SL-MNT-2] [SL-INT-2] others act in that turn, and the rider in theirs, by
   expect(asked(table.does(decline))).toBe('guard turn');
 });
 
+test('[SL-R55] [SL-MNT-2] riding away from a declared attack thwarts it, though only the mount walks', () => {
+  const table = mounted(
+    {},
+    {
+      initiative: { wenna: 20, horse: 18, guard: 15 },
+      turnOf: 'guard',
+      stops: ['moment-declared'],
+    },
+    { guard: { at: [7, 5], now: { ap: 12 } } },
+  );
+  table.does(attack('wenna')).answers('wenna', move(1, 5));
+  expect([asked(table), ap(table, 'guard'), cell(table, 'wenna')]).toEqual(['guard turn', 12, [1, 5]]);
+});
+
 test('[SL-MNT-2] [SL-SEQ-1] whoever dismounts leaves the mount without another turn in this round', () => {
   const table = mounted({}, { initiative: { wenna: 20, horse: 20, guard: 5 } });
   table.does(choice('dismount')).does(endTurn);
