@@ -1,7 +1,7 @@
 import type { Severity } from '../facts/harm.ts';
 import type { Fight } from '../state.ts';
 import type { Wounds } from './tracks.ts';
-import { nextOf, noWounds, worse } from './tracks.ts';
+import { countOf, nextOf, noWounds, worse } from './tracks.ts';
 
 /** Wounds to be lost: normal and Savage ones (PE-SAV-1). */
 export interface Due {
@@ -13,6 +13,8 @@ export interface Due {
 
 export interface Allotted {
   readonly lost: Wounds;
+  /** How many of the lost ones are normal. */
+  readonly normal: number;
   /** Wounds for which no track had anything left. */
   readonly over: { readonly normal: number; readonly savage: number };
 }
@@ -47,7 +49,8 @@ export function allot(
       last = struck;
     }
   }
+  const lostNormal = countOf(lost);
   const step = worse((base === 'firstWound' ? first : last) ?? nextOf(room(lost), least) ?? least);
   for (let i = 0; i < savage; i++) if (strike(step) === null) over.savage++;
-  return { lost, over };
+  return { lost, normal: lostNormal, over };
 }

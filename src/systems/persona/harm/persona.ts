@@ -39,8 +39,8 @@ function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonl
       const left = persona.left - countOf(lost);
       return { light: left, heavy: left, deadly: left };
     };
-    const { lost, over } = allot(loss, room, savageBase, never);
-    return { lost, over, left: room(lost) };
+    const allotted = allot(loss, room, savageBase, never);
+    return { ...allotted, left: room(allotted.lost) };
   }
   const tracks = threeTracks(persona);
   const room = (lost: Wounds): Wounds => ({
@@ -48,8 +48,8 @@ function taken(fight: Fight, persona: Persona, loss: Loss): Allotted & { readonl
     heavy: tracks.heavy - lost.heavy,
     deadly: tracks.deadly - lost.deadly,
   });
-  const { lost, over } = allot(loss, room, savageBase, never);
-  return { lost, over, left: room(lost) };
+  const allotted = allot(loss, room, savageBase, never);
+  return { ...allotted, left: room(allotted.lost) };
 }
 
 /**

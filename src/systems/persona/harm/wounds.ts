@@ -67,12 +67,12 @@ function hurtSelf(table: Table, loss: Loss): Lost {
     const { light, heavy, deadly } = one(table.fight, id);
     return { light: light - lost.light, heavy: heavy - lost.heavy, deadly: deadly - lost.deadly };
   };
-  const { lost, over } = allot(due, room, table.fight.rulings.savageBase, (severity) =>
+  const { lost, normal, over } = allot(due, room, table.fight.rulings.savageBase, (severity) =>
     blocks(table, due, severity),
   );
   const wounds = countOf(lost);
   if (wounds > 0) {
-    const rib = Math.min(ribs, Math.max(0, wounds - loss.normal - loss.savage));
+    const rib = Math.min(ribs, Math.max(0, normal - loss.normal));
     const left = room(lost);
     table.tell({
       fact: 'wounds',

@@ -238,6 +238,28 @@ describe('for as long as they last', () => {
     expect(words(rib(1, {}, { injuries: { body: 3 } }))).toEqual(['Rin loses 1 Light Wound (Left Leg)']);
   });
 
+  test('[PE-INJ-11] the log names the wound of the Rib also when a Fate Point blocks the Savage one', () => {
+    const now = { equipped: null, light: 4, fate: 1, injuries: { body: 2 } };
+    const sheet = { printed: { heavy: 5, fate: 1 } };
+    const lineUp: LineUp = { red: { rin: { at: [5, 5], sheet, now } }, blue: { ogre: { at: [6, 5] } } };
+    const came = played(lineUp, {}, [['fate-block', { option: 'spend' }]], (table) =>
+      loseWounds(table, {
+        who: 'rin',
+        by: 'ogre',
+        with: 'claws',
+        location: 'leftLeg',
+        normal: 2,
+        savage: 1,
+        attack: true,
+      }),
+    );
+    // Two normal wounds and that of the Rib are Light; the Savage one is Heavy and blocked.
+    expect([rin(came).light, rin(came).heavy]).toEqual([1, 5]);
+    expect(toldOf(came, 'wounds').map((fact) => narrate(came.fight, fact)?.text)).toEqual([
+      'Rin loses 3 Light Wounds (Left Leg), 1 of them for the Bruised Rib',
+    ]);
+  });
+
   test('[PE-INJ-11] not for wounds of the Persona, nor in the event that brings it', () => {
     const shielded = rib(1, {}, { equipped: 'lantern-hart' });
     expect([rin(shielded).light, rin(shielded).personas[0]?.left]).toEqual([4, 3]);
