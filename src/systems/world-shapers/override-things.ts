@@ -4,6 +4,7 @@ import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
+import { beginOut } from './apply/body.ts';
 import type { Carried } from './carried.ts';
 import type { EncounterCombatant } from './encounter.ts';
 import { readCombatant } from './encounter.ts';
@@ -21,7 +22,7 @@ import { putUnder } from './setup-effects.ts';
 import { begun } from './setup-middle.ts';
 import { fieldOf, inGrasp } from './space.ts';
 import type { Combatant, Fight, Mounted } from './state.ts';
-import { copy, one, present } from './state.ts';
+import { copy, one, present, standing } from './state.ts';
 
 /** Newcomers, items and doors set by hand (WS-GEN-12). */
 
@@ -45,10 +46,11 @@ export function addCombatant(fight: Fight, json: Json, along: readonly Id[]): Co
   const trial = copy(fight);
   trial.combatants[id] = combatant;
   putUnder(trial, entry);
+  if (!standing(combatant)) beginOut(trial, combatant);
   const seated: readonly Facts[] = seat ? [{ fact: 'mounted', who: id, mounted: seat, to }] : [];
   return {
     joins: [{ fact: 'joined', combatant }, ...seated],
-    ties: (there) => grips(there, one(there, id), now.grabbing),
+    ties: (there) => (standing(combatant) ? grips(there, one(there, id), now.grabbing) : []),
   };
 }
 

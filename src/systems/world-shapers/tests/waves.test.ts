@@ -84,6 +84,13 @@ test('[WS-ADV-11] whom somebody comes holding is Grabbed, if within 1 m by then;
   expect([conditions(far, 'brana'), cell(far, 'pit-wrestler')]).toEqual([[], [9, 5]]);
 });
 
+test('[WS-VIT-4] [WS-ADV-11] who comes Down holds nobody, and keeps no stance', () => {
+  const down = { vitality: -2, grabbing: ['brana'], effects: [{ stance: 'defending' }] };
+  const table = joinedBy([comer('pit-wrestler', [4, 5], { now: down })]);
+  expect(conditions(table, 'brana')).toEqual([]);
+  expect(conditions(table, 'pit-wrestler')).toEqual(['down', 'prone']);
+});
+
 test('[WS-INI-19] [WS-INI-6] who comes in surprised acts last in that round, and as usual from the next on', () => {
   const table = joinedBy([comer('storm-dancer', [18, 5], { now: { conditions: ['surprised'] } })]);
   // She otherwise acts first; with surprise both cancel (WS-R20), and she has 33.
