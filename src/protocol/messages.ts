@@ -171,8 +171,8 @@ export interface FightReply {
   readonly lines: readonly LogLine[];
   readonly struck: readonly number[];
   /**
-   * With all lines of the log or after an undo: the id of the newest line before the last answer that a person gave, -1
-   * if there is none. Absent while nobody has answered.
+   * The id of the newest line before the last answer that a person gave, -1 if there is none. Absent while nobody has
+   * answered.
    */
   readonly since?: number;
   readonly hash: string;

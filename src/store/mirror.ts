@@ -118,12 +118,15 @@ useSettings.subscribe(({ eyes, foes }, before) => {
     useTable.setState(looked(now, now.truth, now.told));
 });
 
-/** The state of the mirror after a reply. `whole`: the reply holds all lines of the log, not only new ones. */
+/**
+ * The state of the mirror after a reply. `whole`: the reply holds all lines of the log, not only new ones. `undone`: it
+ * is that of an undo.
+ */
 export function mirrored(
   before: TableState,
   reply: FightReply,
   state: FightState,
-  whole: boolean,
+  { whole, undone = false }: { readonly whole: boolean; readonly undone?: boolean },
 ): Partial<TableState> {
   const told = whole ? shared(before.told, reply.lines) : linesAfter(before.told, reply);
   return {
@@ -131,7 +134,7 @@ export function mirrored(
     fight: shared(before.fight, state.fight),
     ...looked(before, { view: reply.view, prompt: reply.prompt }, told),
     facts: whole ? [] : reply.facts,
-    resumed: whole || reply.struck.length > 0 ? { since: reply.since ?? null } : before.resumed,
+    resumed: whole || undone ? { since: reply.since ?? null } : before.resumed,
     hash: reply.hash,
     can: shared(before.can, reply.can),
     preferences: shared(before.preferences, reply.preferences),

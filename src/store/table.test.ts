@@ -209,6 +209,18 @@ describe('closing and opening a fight', () => {
     expect(now().resumed.since).toBe(0);
   });
 
+  test('after an undo the mirror knows which line the last standing answer came after', async () => {
+    await loseMask();
+    const line = { change: 'track', who: 'bea', track: 'masks', left: 2 } as const;
+    await table.override([line], 'given back');
+    await table.override([line], 'once more');
+    const before = now().resumed;
+    expect(before.since).toBeNull();
+    await table.undo();
+    const told = now().lines.filter(({ undone }) => !undone);
+    expect(now().resumed.since).toBe(told.at(-2)?.id);
+  });
+
   test('two simultaneous openings of the same fight both succeed', async () => {
     const id = await start();
     reload();

@@ -69,7 +69,7 @@ function client(): ReturnType<typeof connected>['table'] {
         }
         break;
       case 'followed':
-        if (event.state.fight?.id === get().fight?.id) show(event.reply, event.state, true);
+        if (event.state.fight?.id === get().fight?.id) show(event.reply, event.state, { whole: true });
         break;
       case 'library':
         void libraryChanged();
@@ -77,7 +77,7 @@ function client(): ReturnType<typeof connected>['table'] {
       case 'restarted':
         if (get().status === 'idle') break;
         if (event.reply && event.state) {
-          show(event.reply, event.state, true);
+          show(event.reply, event.state, { whole: true });
           set({
             warning: event.reply.warning ?? 'The engine stopped and was started again. Nothing is lost.',
           });
@@ -91,9 +91,10 @@ function client(): ReturnType<typeof connected>['table'] {
   return now;
 }
 
-function show(reply: FightReply, state: FightState, whole: boolean): void {
+function show(reply: FightReply, state: FightState, how: Parameters<typeof mirrored>[3]): void {
   const before = get();
-  set(mirrored(before, reply, state, whole));
+  const { whole } = how;
+  set(mirrored(before, reply, state, how));
   // Prompts are numbered anew.
   if (whole) lastAnswer = null;
   // Opening a fight changes nothing in it, so tactics wait.
@@ -131,7 +132,7 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   try {
     const { outcome, state } = await job();
     if (!outcome.ok) throw new TableFailure(outcome.error);
-    if (isFight(outcome) && mine === seating) show(outcome, state, true);
+    if (isFight(outcome) && mine === seating) show(outcome, state, { whole: true });
     return state.fight?.id ?? id;
   } catch (error) {
     if (mine !== seating) throw error;
@@ -155,7 +156,7 @@ async function input(request: TableRequest): Promise<boolean> {
     const { outcome, state } = await answer;
     // The fight was left meanwhile.
     if (get().fight?.id !== fight.id) return outcome.ok;
-    if (isFight(outcome)) show(outcome, state, false);
+    if (isFight(outcome)) show(outcome, state, { whole: false, undone: request.do === 'undo' });
     else if (!outcome.ok) set({ error: outcome.error });
     return outcome.ok;
   } catch (error) {

@@ -44,7 +44,7 @@ export function fightReplyOf(
   const view = viewOf(run.system, fight);
   const { preferences } = run.start();
   const hands = handsNow(run.system, preferences, view);
-  const since = extra.whole || news.struck.length > 0 ? run.since((who) => who in hands) : null;
+  const since = run.since((who) => who in hands);
   return {
     ok: true,
     prompt: promptOf(run.system, fight, run.awaited(), promptId),
