@@ -54,7 +54,9 @@ export function Samples({
           <p className="text-small text-faint">{system.about}</p>
           <RulingsLine system={system.id} />
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] sm:justify-end">{more}</div>
+        <div className="flex flex-wrap gap-2 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] sm:justify-end">
+          {more}
+        </div>
       </header>
       <ul ref={list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {encounters.map((sample, at) => (
