@@ -84,7 +84,7 @@ function banner(fight: Fight): View['banner'] | null {
   if (first === undefined) return null;
   return {
     label: 'One More',
-    text: `${namesOf(fight, earned)} ${earned.length > 1 ? 'have earned one each' : 'has earned one'}, for the end of the turn.`,
+    text: `${namesOf(fight, earned)}, at the end of the turn.`,
     clause: 'PE-ONE-1',
     who: first,
   };
