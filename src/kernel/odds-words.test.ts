@@ -177,6 +177,8 @@ test('a walk past enemies leads with what it costs the walker, not with a condit
   });
   expect(oddsParts(walk, name)).toEqual(['4 % drops Imp', '21 % Edda braced']);
   expect(shortOdds(walk, hurt)).toEqual(['4 % drops Imp', '1.4 harm', '21 % Edda braced']);
+  const safe = odds({ chances: { 'condition:edda:braced': 0.21 }, harm: { imp: { health: 1.4 } } });
+  expect(shortOdds(safe, hurt)).toEqual(['1.4 harm', '21 % Edda braced']);
 });
 
 test('whoever sneaks reads who may notice, the likeliest first', () => {
