@@ -186,6 +186,14 @@ test('whoever sneaks reads who may notice, the likeliest first', () => {
   expect(oddsParts(sneak, name)).toEqual(['38 % hidden', '50 % Ogre notices', '20 % Imp notices']);
 });
 
+test('who may be moved is told unless that is certain or comes with each success', () => {
+  const blow = odds({ chances: { hit: 0.6, 'moved:imp': 0.36, 'condition:imp:prone': 0.1 } });
+  expect(oddsParts(blow, name)).toEqual(['60 % hit', '36 % Imp is moved', '10 % Imp prone']);
+  expect(shortOdds(blow, one, 'imp')).toEqual(['60 % hit', '36 % is moved', '10 % prone']);
+  expect(oddsParts(odds({ chances: { won: 0.6, 'moved:imp': 0.6 } }), name)).toEqual(['60 % won']);
+  expect(oddsParts(odds({ chances: { 'moved:imp': 1 } }), name)).toEqual([]);
+});
+
 test('where only the resistance of one decides, its failure is the success; a condition that tells the same is enough', () => {
   const alone = odds({ chances: { 'withstands:orc': 0.3, 'succumbs:orc': 0.7 } });
   expect(oddsParts(alone, name)).toEqual(['70 % Orc succumbs']);

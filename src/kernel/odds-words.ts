@@ -45,6 +45,7 @@ const verbs: { readonly [kind: string]: string } = {
   'back:': 'comes to',
   'succumbs:': 'succumbs',
   'notices:': 'notices',
+  'moved:': 'is moved',
 };
 /** The maximum number of conditions that are listed, and of watchers. */
 const mostOfAKind = 3;
@@ -98,6 +99,7 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     for (const tag of likeliest(kind)) {
       const who = tag.slice(kind.length);
       if (kind === 'succumbs:' && (who !== resists || toldByCondition(odds, who))) continue;
+      if (kind === 'moved:' && toldBySuccess(odds, tag)) continue;
       add(tag, who === of ? verb : `${name(who)} ${verb}`);
     }
   }
@@ -123,6 +125,10 @@ function resisting({ chances }: SaidOdds): Id | null {
   return who === undefined || others.length > 0 ? null : who;
 }
 
+/** Whether it is certain, or comes with each success. */
+const toldBySuccess = ({ chances }: SaidOdds, tag: string): boolean =>
+  [1, ...successes.map((one) => chances[one] ?? 0)].some((p) => Math.abs(p - (chances[tag] ?? 0)) < nothing);
+
 /** Whether a condition tells the same as that somebody succumbs. */
 const toldByCondition = ({ chances }: SaidOdds, who: Id): boolean =>
   Object.entries(chances).some(
@@ -135,7 +141,8 @@ export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
   ...odds,
   chances: Object.fromEntries(
     Object.entries(odds.chances).filter(
-      ([tag]) => tag === `out:${who}` || tag === `back:${who}` || tag.startsWith(`condition:${who}:`),
+      ([tag]) =>
+        [`out:${who}`, `back:${who}`, `moved:${who}`].includes(tag) || tag.startsWith(`condition:${who}:`),
     ),
   ),
   ...changesOf(odds, (id) => id === who),

@@ -48,6 +48,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return fact.on && fact.clause !== 'AD-SHK-3' && fact.clause !== 'AD-ACT-17'
         ? [`condition:${fact.who}:knocked down`]
         : [];
+    case 'pushed':
+      return isDoer(fact.by) && fact.who !== fact.by ? [`moved:${fact.who}`] : [];
     case 'winded':
       return fact.on ? [`condition:${fact.who}:Winded`] : [];
     case 'effect-began':

@@ -48,6 +48,8 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       return [`condition:${fact.who}:grabbed`];
     case 'grab-ended':
       return [`ended:${fact.who}:grabbed`];
+    case 'shoved':
+      return isDoer(fact.by) && fact.who !== fact.by ? [`moved:${fact.who}`] : [];
     case 'hidden':
       return isDoer(fact.who) ? ['hidden'] : [];
     case 'contest':

@@ -513,6 +513,16 @@ test('[WS-MOV-5] [WS-ARM-2] Driving Blow into a crate: the collision is part of 
   expect([harm(table), vitality(table, 'crate'), cell(table, 'foe')]).toEqual([9, 39, [6, 5]]);
 });
 
+test('[WS-DRS-1] [WS-MOV-1] odds tell who is moved: whoever is hit and does not withstand it', () => {
+  const table = scene(fencer(['driving-blow']));
+  const { chances } = table.send({ do: 'odds', choice: strikes(driving) } as never) as {
+    readonly chances: { readonly [tag: string]: number };
+  };
+  // A 12 or more hits, and with 12 or less of 0 against Power 13 it is moved: 9/20 × 12/20.
+  expect(chances['moved:foe']).toBeCloseTo(0.27, 10);
+  expect(chances.hit).toBeCloseTo(0.45, 10);
+});
+
 test('[WS-MOV-5] [WS-R95] apart, if it is said so or the table plays it: Armor counts for each', () => {
   const blow = (rulings: Sketch, more: Sketch) => {
     const table = walled(fencer(['driving-blow']), rulings, { hide: 1 }).does(
