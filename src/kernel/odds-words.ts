@@ -98,7 +98,7 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
   for (const [kind, verb] of Object.entries(verbs)) {
     for (const tag of likeliest(kind)) {
       const who = tag.slice(kind.length);
-      if (kind === 'succumbs:' && (who !== resists || toldByCondition(odds, who))) continue;
+      if (kind === 'succumbs:' && (who !== resists || toldByEffect(odds, who))) continue;
       if (kind === 'moved:' && toldBySuccess(odds, tag)) continue;
       add(tag, who === of ? verb : `${name(who)} ${verb}`);
     }
@@ -129,11 +129,12 @@ function resisting({ chances }: SaidOdds): Id | null {
 const toldBySuccess = ({ chances }: SaidOdds, tag: string): boolean =>
   [1, ...successes.map((one) => chances[one] ?? 0)].some((p) => Math.abs(p - (chances[tag] ?? 0)) < nothing);
 
-/** Whether a condition tells the same as that somebody succumbs. */
-const toldByCondition = ({ chances }: SaidOdds, who: Id): boolean =>
+/** Whether a condition, or being moved, tells the same as that somebody succumbs. */
+const toldByEffect = ({ chances }: SaidOdds, who: Id): boolean =>
   Object.entries(chances).some(
     ([tag, p]) =>
-      tag.startsWith(`condition:${who}:`) && Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < nothing,
+      (tag === `moved:${who}` || tag.startsWith(`condition:${who}:`)) &&
+      Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < nothing,
   );
 
 /** The part of odds about several combatants that befalls one of them. */

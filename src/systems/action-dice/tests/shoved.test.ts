@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shove } from '../movement/shove.ts';
 import { isBehind, turnTo } from '../position/behind.ts';
+import { outcome } from '../present/outcome.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import type { LineUp, Setting } from './line-up.ts';
@@ -41,6 +42,19 @@ test('[AD-POS-16] knocked back in a straight line, without an opening, up to wha
   // A combatant in the way stops it, friend or foe; so does the edge of the map.
   expect(driven(20, {}, { soldier: { at: [8, 5] } })).toMatchObject({ at: [7, 5] });
   expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
+});
+
+test('[AD-POS-16] odds tell whom the deed moves, not who makes room by itself', () => {
+  const deed = { fact: 'action', who: 'hadra', action: 'attack', group: 'primary' };
+  const pushed = (by: string) => ({
+    fact: 'pushed',
+    who: 'thug',
+    by,
+    from: { x: 6, y: 5 },
+    path: [{ x: 7, y: 5 }],
+  });
+  const tags = (by: string) => outcome([deed, pushed(by)] as unknown as Parameters<typeof outcome>[0]);
+  expect([tags('hadra'), tags('thug'), tags('lio')]).toEqual([['moved:thug'], [], []]);
 });
 
 test('[AD-POS-16] [AD-R63] ruling forcedMovement collision: a d4 of damage for every 10 feet left', () => {
