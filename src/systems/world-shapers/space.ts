@@ -1,3 +1,4 @@
+import { coverBetween } from '../../battlefield/cover.ts';
 import type { Battlefield } from '../../battlefield/field.ts';
 import { keptField } from '../../battlefield/kept.ts';
 import { hasEffect, hasSight } from '../../battlefield/sight.ts';
@@ -73,9 +74,13 @@ export function maySharePlace(fight: Fight, a: Combatant, b: Combatant): boolean
 export const hasEyes = (fight: Fight, who: Combatant): boolean =>
   standing(who) && !isObject(who) && !sufferings(fight, who).some(({ kind }) => kind.sightless);
 
-const lookAlong = keptByLine((field, from, to) => hasSight(field, from, 1, to, 1, { corners: 'walls' }));
+const lookAlong = keptByLine(
+  (field, from, to) =>
+    hasSight(field, from, 1, to, 1, { corners: 'walls' }) &&
+    coverBetween(field, from, 1, to, 1, { corners: 'walls' }).grade !== 'full',
+);
 
-/** WS-R43: whether the centre line between two spaces crosses nothing opaque. */
+/** WS-R43: whether the centre line between two spaces crosses neither full cover nor anything opaque. */
 export function clearSight(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean {
   const [from, to] = nearestPair(a, sizeA, b, sizeB);
   if (!lookAlong(fieldOf(fight), from, to)) return false;

@@ -2,10 +2,10 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import { judgeTarget } from '../combat/attack.ts';
-import { reaches } from '../cover/cover.ts';
+import { reachesAt } from '../cover/cover.ts';
 import { byInitiative } from '../judge.ts';
 import { refuse } from '../refusal.ts';
-import { aimDistance, metresApart } from '../space.ts';
+import { aimDistance, metresApart, spotsOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, everyone, foes, isObject, present, standing } from '../state.ts';
 
@@ -113,8 +113,11 @@ export function reachedIn(fight: Fight, point: Cell, radius: number): readonly C
   const found = everyone(fight).filter(
     (target) =>
       present(target) &&
-      metresApart(fight, point, 1, target.cell, target.squares) <= radius &&
-      reaches(fight, target, { cell: point, squares: 1 }),
+      spotsOf(target).some(
+        (to) =>
+          metresApart(fight, point, 1, to.cell, to.squares) <= radius &&
+          reachesAt(fight, target, to, { cell: point, squares: 1 }),
+      ),
   );
   return byInitiative(fight, found);
 }

@@ -2,7 +2,7 @@ import { isFootprintInside } from '../../../battlefield/footprint.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
-import { reaches } from '../cover/cover.ts';
+import { reachesAt } from '../cover/cover.ts';
 import { coverLine } from '../cover/sources.ts';
 import { belongs, groundOf, placesOf } from '../ground.ts';
 import { refuse } from '../refusal.ts';
@@ -74,13 +74,13 @@ function judge(
   return null;
 }
 
-/** WS-COV-5: whether the target is in range and not behind full cover, both from the same spot. */
-function getsThere(fight: Fight, from: Spot, target: Combatant, range: number, manner: Manner): boolean {
-  const inRange = spotsOf(target).filter((to) => apart(fight, from, to) <= range);
-  return manner === 'melee'
-    ? inRange.some((to) => armsReach(fight, from, to))
-    : inRange.length > 0 && reaches(fight, target, { cell: from.cell, squares: from.squares });
-}
+/** WS-COV-5, WS-R91: whether a spot of the target is in range from there and not behind full cover, the same for both. */
+const getsThere = (fight: Fight, from: Spot, target: Combatant, range: number, manner: Manner): boolean =>
+  spotsOf(target).some(
+    (to) =>
+      apart(fight, from, to) <= range &&
+      (manner === 'melee' ? armsReach(fight, from, to) : reachesAt(fight, target, to, from)),
+  );
 
 const apart = (fight: Fight, a: Spot, b: Spot): number =>
   metresApart(fight, a.cell, a.squares, b.cell, b.squares);

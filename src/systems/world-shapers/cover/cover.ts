@@ -81,6 +81,13 @@ export const reaches = (fight: Fight, target: Combatant, from: CoverFrom): boole
   behindOf(fight, target, from).grade !== 'full';
 
 /**
+ * WS-COV-4, WS-R91: the same for one spot of the target alone: its own space, or the square into which it leans. Where
+ * the game master decides about cover (WS-R89), nothing on the map counts.
+ */
+export const reachesAt = (fight: Fight, target: Combatant, to: Spot, from: Spot): boolean =>
+  fight.rulings.coverGeometry === 'gmDecides' || coverLine(fight, target, from, to).grade !== 'full';
+
+/**
  * WS-COV-1: the terms that cover adds to a Defense Roll against an effect of `by` that comes from a square; `null`:
  * from no place.
  */

@@ -108,11 +108,15 @@ export function judgeJump(
   return refuse('noMovement', `that is farther than ${name} can still move`, 'WS-RND-5', 'to');
 }
 
-/** WS-TER-6: whether somebody blocks a jump: enemies that are up and cannot share a space, and full-cover objects. */
+/**
+ * WS-TER-6: whether somebody blocks a jump: full-cover objects, and enemies that are up and cannot share a space, or may
+ * not be passed any more in this turn (WS-R86).
+ */
 function bars(fight: Fight, mover: Combatant, other: Combatant): boolean {
   if (!present(other) || other.mounted !== null || other.id === mover.id) return false;
   if (isObject(other)) return other.sheet.cover === 'full';
-  return foes(other, mover) && !isDown(other) && !maySharePlace(fight, other, mover);
+  if (!foes(other, mover) || isDown(other)) return false;
+  return mover.movement.barred.includes(other.id) || !maySharePlace(fight, other, mover);
 }
 
 const isBarred = (barriers: readonly Combatant[], mover: Combatant, cell: Cell): boolean =>

@@ -31,10 +31,12 @@ export const onFoot = (mover: Combatant): Combatant =>
 
 /** What an occupied space is to the mover (WS-TER-5 to WS-TER-8, WS-R87). Objects block. */
 function standingOf(fight: Fight, other: Combatant, mover: Combatant): Standing {
+  const barred = mover.movement.barred.includes(other.id);
   if (maySharePlace(fight, other, mover)) {
-    return fight.rulings.sharedSpaceRules === 'checkAsEnemy' && foes(other, mover) ? HINDER : FREE;
+    if (fight.rulings.sharedSpaceRules !== 'checkAsEnemy' || !foes(other, mover)) return FREE;
+    return barred ? BLOCKED : HINDER;
   }
-  if (isObject(other) || mover.movement.barred.includes(other.id)) return BLOCKED;
+  if (isObject(other) || barred) return BLOCKED;
   return foes(other, mover) ? HINDER : PASS;
 }
 

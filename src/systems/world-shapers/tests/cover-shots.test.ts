@@ -83,6 +83,40 @@ test('[WS-COV-5] who leans out of full cover shoots from there', () => {
   expect(table.view().active).toBe('bandit');
 });
 
+test('[WS-ATK-8] [WS-COV-4] [WS-R91] who leans out of range of a shot, from behind full cover within it, is not hit there', () => {
+  // Oren's staff carries 15 m: as far as the bandit's own space, which the pillar covers.
+  const leaningTo = (x: number, y: number) =>
+    fight(
+      {
+        heroes: { oren: { at: [5, 5] } },
+        foes: { bandit: { at: [20, 5], now: { effects: [{ leaning: { x, y } }] } } },
+      },
+      ground('pillar', 19, 5),
+    );
+  const cast = choice('attack', { with: 'spirit-staff', target: 'bandit' });
+  leaningTo(21, 4).refuses(cast, 'covered', 'WS-COV-4');
+  const near = leaningTo(20, 4).does(cast);
+  expect(waiting(near)).toMatchObject({ purpose: 'attack', needs: 15 });
+});
+
+test('[WS-COV-4] [WS-R91] a burst finds those who lean into it, not those who lean out of it from behind full cover', () => {
+  // Around (8, 5), 2 m far. The bandit's own space is 2 m away behind the pillar: the line from (8, 5) to (10, 6) runs
+  // through (9, 6).
+  const burst = (x: number, y: number) =>
+    fight(
+      {
+        heroes: { oren: { at: [5, 5] } },
+        foes: { bandit: { at: [10, 6], now: { effects: [{ leaning: { x, y } }] } } },
+      },
+      ground('pillar', 9, 6),
+    ).does(choice('ability-thunder-burst', { cell: { x: 8, y: 5 } }));
+  expect(asked(burst(11, 5))).toBe('oren turn');
+  const table = burst(10, 5);
+  expect(waiting(table).purpose).toBe('damage');
+  table.rolls('damage', 3, 4);
+  expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'withstand' });
+});
+
 test('[WS-R89] [WS-TER-1] where the game master decides, every shot is asked about', () => {
   const rulings = { coverGeometry: 'gmDecides' };
   const half = scene({ rulings }, behind);

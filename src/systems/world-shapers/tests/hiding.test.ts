@@ -90,6 +90,18 @@ test('[WS-ADV-12] [WS-R43] only where no enemy sees one', () => {
   expect(offered(table)).not.toContain('hide');
 });
 
+test('[WS-R43] terrain and walls that are full cover hide, though nothing is said of sight', () => {
+  const behind = (field: Sketch) =>
+    fight({ red: { sill: { at: [5, 5] } }, blue: { ogre: { at: [12, 5] }, bandit: { at: [9, 5] } } }, { field });
+  const cells = [{ x: 6, y: 5, terrain: 'rampart' }];
+  const rampart = (cover: string) => ({ terrain: [{ id: 'rampart', label: 'Rampart', cover }], cells });
+  behind(rampart('high')).refuses(choice('hide'), 'seen', 'WS-ADV-12');
+  expect(offered(behind(rampart('full')))).toContain('hide');
+  const shutter = { kind: 'window', x: 5, y: 5, side: 'e' };
+  behind({ walls: [shutter] }).refuses(choice('hide'), 'seen', 'WS-ADV-12');
+  expect(offered(behind({ walls: [{ ...shutter, cover: 'full' }] }))).toContain('hide');
+});
+
 test('[WS-R43] half cover and creatures hide nobody', () => {
   const table = fight({
     red: { sill: { at: [5, 5] } },

@@ -224,6 +224,18 @@ test('[WS-R87] a table may want exactly two, or a check against enemies', () => 
   expect([cell(checked, 'fire-wisp'), metres(checked, 'fire-wisp')]).toEqual([[4, 0], 2]);
 });
 
+test('[WS-R86] [WS-R87] whoever fails such a check does not enter that space in this turn, walking or jumping', () => {
+  const table = small({ rulings: { sharedSpaceRules: 'checkAsEnemy' } });
+  table
+    .does(path([3, 0]))
+    .rolls('pass', 1)
+    .rolls('pass-resisted', 20);
+  expect([cell(table, 'fire-wisp'), metres(table, 'fire-wisp')]).toEqual([[2, 0], 4]);
+  table.refuses(path([3, 0]), 'barred', 'WS-TER-6');
+  table.refuses(move(5, 0), 'noWay', 'WS-TER-2');
+  table.refuses(choice('jump', { to: { x: 5, y: 0 } }), 'barred', 'WS-TER-6');
+});
+
 test('[WS-STA-6] Prone doubles what a metre costs, Chilled halves the Basic Movement, some cannot move at all', () => {
   const under = (status: string, id = 'brana') =>
     duel({ [id]: { at: [2, 2], now: { effects: [{ status }] } }, bandit: { at: [18, 12] } });
