@@ -82,6 +82,14 @@ test('a token keeps its letters when another combatant leaves and returns', () =
   expect(tokenLabels(fight(['Sill', 'a'], ['Torvin', 'b'])).Sill).toBe('S');
 });
 
+test('a token keeps its letters when others join or come into sight; a fight of others has letters of its own', () => {
+  expect(tokenLabels(fight(['Edda', 'a'], ['Wolf', 'b']))).toEqual({ Edda: 'E', Wolf: 'W' });
+  const joined = tokenLabels(fight(['Edda', 'a'], ['Egon', 'a'], ['Wolf', 'b'], ['Warg', 'b']));
+  expect(joined).toEqual({ Edda: 'E', Egon: 'Eg', Wolf: 'W', Warg: 'Wa' });
+  expect(tokenLabels(fight(['Edda', 'a'], ['Egon', 'a']))).toBe(joined);
+  expect(tokenLabels(fight(['Egon', 'a'], ['Tor', 'b']))).toEqual({ Egon: 'E', Tor: 'T' });
+});
+
 test('thirty combatants of the same name have thirty different letterings', () => {
   const same = {
     combatants: Object.fromEntries(

@@ -85,30 +85,38 @@ interface Known {
   readonly labels: Labels;
 }
 
-/** A cache of the last labels: many components ask for them in one render, and they seldom change. */
+/** The last labels: many components ask for them in one render, and those that players have learnt are kept. */
 let known: Known = { people: '', names: {}, labels: {} };
 
 /**
- * One to three characters for each combatant, all different: "E" for Edda, "B2" for Bandit 2, "OC" for Orc Chief, "Ed"
- * and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed: when one leaves, the
- * labels that players have learnt do not change.
+ * One to three characters for each combatant of a fight, all different: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
+ * Chief, "Ed" and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed. While the
+ * fight is on the screen, the labels that players have learnt do not change: neither when somebody leaves nor when
+ * somebody joins or comes into sight.
  */
 export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
   const all = Object.values(view.combatants);
   const people = JSON.stringify(all.map(({ id, name }) => [id, name]));
-  if (known.people !== people && !all.every(({ id, name }) => known.names[id] === name))
-    known = {
-      people,
-      names: Object.fromEntries(all.map(({ id, name }) => [id, name])),
-      labels: labelled(all.map(({ id, name }) => ({ id, options: wanted(name) }))),
-    };
+  if (known.people !== people && !all.every(({ id, name }) => known.names[id] === name)) {
+    const names = Object.fromEntries(all.map(({ id, name }) => [id, name]));
+    const stays = Object.entries(known.names).every(([id, name]) => names[id] === name);
+    const kept = stays ? known.labels : {};
+    const fresh = all
+      .filter(({ id }) => !(id in kept))
+      .map(({ id, name }) => ({ id, options: wanted(name) }));
+    known = { people, names, labels: { ...kept, ...labelled(fresh, Object.values(kept)) } };
+  }
   return known.labels;
 }
 
-function labelled(all: readonly { readonly id: Id; readonly options: readonly string[] }[]): Labels {
+/** A label for each of these, different from each other and from those in `others`. */
+function labelled(
+  all: readonly { readonly id: Id; readonly options: readonly string[] }[],
+  others: readonly string[] = [],
+): Labels {
   const count = new Map<string, number>();
   for (const { options } of all) for (const text of options) count.set(text, (count.get(text) ?? 0) + 1);
-  const taken = new Set<string>();
+  const taken = new Set(others);
   const labels: Record<Id, string> = {};
   for (const { id, options } of all) {
     let label = options.find((text) => count.get(text) === 1 && !taken.has(text));

@@ -96,7 +96,8 @@ function Heights({ board }: { readonly board: Board }) {
           fill="var(--wt-ink)"
           fillOpacity={0.85}
         >
-          {height > 0 ? `+${height}` : `−${-height}`} {board.unit}
+          {height > 0 ? `+${height}` : `−${-height}`}
+          <tspan className="wt-unit"> {board.unit}</tspan>
         </text>
       </g>
     );
