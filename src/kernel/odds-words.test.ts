@@ -196,11 +196,11 @@ test('who may be moved is told unless that is certain or comes with each success
 
 test('where only the resistance of one decides, its failure is the success; an effect that tells the same is enough', () => {
   const alone = odds({ chances: { 'withstands:orc': 0.3, 'succumbs:orc': 0.7 } });
-  expect(oddsParts(alone, name)).toEqual(['70 % Orc succumbs']);
-  expect(success(alone)).toEqual({ p: 0.7, what: 'succumbs' });
+  expect(oddsParts(alone, name)).toEqual(['70 % Orc gives in']);
+  expect(success(alone)).toEqual({ p: 0.7, what: 'gives in' });
   const slowed = odds({ chances: { ...alone.chances, 'condition:orc:slowed': 0.7 } });
   expect(oddsParts(slowed, name)).toEqual(['70 % Orc slowed']);
-  expect(success(slowed)).toEqual({ p: 0.7, what: 'succumbs' });
+  expect(success(slowed)).toEqual({ p: 0.7, what: 'gives in' });
   const driven = odds({ chances: { ...alone.chances, 'moved:orc': 0.7 } });
   expect(oddsParts(driven, name)).toEqual(['70 % Orc is moved']);
   // Harm comes with an attack that must hit, and a burst is withstood by each on its own.

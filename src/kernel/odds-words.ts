@@ -43,7 +43,7 @@ const successes = ['hit', 'works', 'won'] as const;
 /** What befalls one combatant, by the beginning of the tag. */
 const verbs: { readonly [kind: string]: string } = {
   'back:': 'comes to',
-  'succumbs:': 'succumbs',
+  'succumbs:': 'gives in',
   'notices:': 'notices',
   'moved:': 'is moved',
 };
@@ -232,7 +232,7 @@ export function success(
   const who = what === null ? resisting(odds) : null;
   if (what === null && who === null) return null;
   const p = odds.chances[what ?? `succumbs:${who}`] ?? 0;
-  return { p, what: what ?? 'succumbs', ...(odds.exact ? {} : { plays: odds.samples }) };
+  return { p, what: what ?? 'gives in', ...(odds.exact ? {} : { plays: odds.samples }) };
 }
 
 /**
