@@ -78,6 +78,7 @@ export function openCourse<S, F extends Fact>(options: {
     } else {
       if (system.over(working)) {
         awaited = null;
+        log.file(step);
         return 'over';
       }
       try {
