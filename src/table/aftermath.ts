@@ -11,7 +11,9 @@ function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): Readonl
   const first = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
   const added = tape.flatMap((entry) =>
     entry.kind === 'override'
-      ? entry.changes.flatMap((change) => (change.change === 'add' ? [change.combatant] : []))
+      ? entry.changes.flatMap((change) =>
+          change.change === 'add' ? [change.combatant, ...(change.along ?? [])] : [],
+        )
       : [],
   );
   return new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FightReply, Reply } from '../protocol/messages.ts';
+import type { AftermathReply, FightReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
@@ -12,6 +12,7 @@ const ok = <R extends Reply>(reply: Reply): R => {
 
 describe.each(Object.values(systems))('$id', (system) => {
   const { encounter } = system.encounters.pack.encounters.find(({ id }) => id === 'duel')!;
+  const [foe] = system.encounters.pack.foes;
   const start = () => {
     const host = openHost({ systems, newSeed: () => 'by-hand' });
     const input = (message: object): FightReply => ok<FightReply>(host.handle(message));
@@ -19,6 +20,12 @@ describe.each(Object.values(systems))('$id', (system) => {
     const byHand = (...changes: object[]) => input({ do: 'override', changes, reason: 'x' });
     return { host, now, input, byHand };
   };
+  const newcomer = (id: string, x: number, y: number) => ({
+    id,
+    side: 'newcomers',
+    cell: { x, y },
+    sheet: { use: foe!.id },
+  });
 
   test('a change made after the end of the fight is struck from the log when it is undone', () => {
     const { input, byHand } = start();
@@ -30,5 +37,17 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(undone.struck).toEqual(noted.lines.map(({ id }) => id));
     expect(undone.hash).toBe(ended.hash);
     expect(input({ do: 'redo' }).lines.map(({ text }) => text)).toEqual(noted.lines.map(({ text }) => text));
+  });
+
+  test('a fight leaves everybody who was added to it, also those who came along with somebody', () => {
+    const { host, byHand } = start();
+    byHand({ change: 'add', combatant: newcomer('late-1', 0, 0), along: [newcomer('late-2', 0, 2)] });
+    const { people } = ok<AftermathReply>(host.handle({ do: 'aftermath' }));
+    const late = people.filter(({ side }) => side === 'newcomers');
+    expect(late.map(({ id }) => id)).toEqual(['late-1', 'late-2']);
+    expect(late.map(({ sheet }) => sheet)).toEqual([
+      { use: foe!.id, current: expect.anything() },
+      { use: foe!.id, current: expect.anything() },
+    ]);
   });
 });
