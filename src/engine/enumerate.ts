@@ -1,7 +1,7 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { differenceFrom } from './difference.ts';
-import { GivenThen } from './given.ts';
+import { afterGiven, GivenThen } from './given.ts';
 import { newNumber } from './numbering.ts';
 import type { Standing } from './odometer.ts';
 import { EnumerateAnswers } from './odometer.ts';
@@ -67,10 +67,12 @@ export function enumerate<S, F extends Fact>(
   const first = stampOf(moment.base as object);
   const differences = new Map<number, string>();
   const { seldom } = system;
-  const before = seldom?.of(moment.base) ?? [];
-  const wholly = differenceFrom(moment.base);
-  const mostly =
-    seldom && differenceFrom(moment.base, { of: before, fields: seldom.fields, alike: seldom.alike });
+  // A change by hand among the answers may have added or removed combatants: ways are compared with the fight after it.
+  const byHand = moment.answers.some(({ kind }) => kind === 'override');
+  const from = byHand ? afterGiven(system, moment) : moment.base;
+  const before = seldom?.of(from) ?? [];
+  const wholly = differenceFrom(from);
+  const mostly = seldom && differenceFrom(from, { of: before, fields: seldom.fields, alike: seldom.alike });
   // The number of a fight says how it stands where the system keeps count of changes.
   const differenceOf = (fight: S, whole: boolean): string => {
     if (!whole && mostly) return mostly(fight);

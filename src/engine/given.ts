@@ -2,9 +2,11 @@ import type { Pool } from '../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Answers, Drawn } from './answers.ts';
+import type { Moment } from './enumerate.ts';
 import { TapeReader } from './reader.ts';
-import type { Table, Told } from './table.ts';
-import { readOrThrow } from './table.ts';
+import type { System } from './system.ts';
+import type { Told } from './table.ts';
+import { readOrThrow, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** An interpreter that replays given answers and then delegates to another interpreter. */
@@ -64,4 +66,24 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
     this.#given.take();
     return read;
   }
+}
+
+const reached = new Error('the given answers are used up');
+const stop = (): never => {
+  throw reached;
+};
+
+/** The fight after the given answers, where the next answer is needed or the step ends. */
+export function afterGiven<S, F extends Fact>(
+  system: System<S, F>,
+  { base, answers }: Pick<Moment<S>, 'base' | 'answers'>,
+): S {
+  const fight = system.copy(base);
+  const given = new GivenThen<S, F>(answers, { draw: stop, ask: stop });
+  try {
+    new Table<S, F>(system, fight, given, null).step();
+  } catch (thrown) {
+    if (thrown !== reached) throw thrown;
+  }
+  return fight;
 }

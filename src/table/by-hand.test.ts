@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AftermathReply, FightReply, Reply } from '../protocol/messages.ts';
+import type { AftermathReply, FightReply, OddsReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
@@ -49,5 +49,49 @@ describe.each(Object.values(systems))('$id', (system) => {
       { use: foe!.id, current: expect.anything() },
       { use: foe!.id, current: expect.anything() },
     ]);
+  });
+});
+
+describe('odds of a deed in whose middle the game master changed who is there', () => {
+  // A Glass Hound with the first turn attacks Rin with 48 against a target of 50; she is asked how she evades.
+  const asked = () => {
+    const host = openHost({ systems, newSeed: () => 'odds' });
+    const sample = systems.persona!.encounters.pack.encounters.find(({ id }) => id === 'duel');
+    const encounter = structuredClone(sample?.encounter) as unknown as {
+      readonly combatants: readonly { readonly id: string; readonly sheet: { scores?: object } }[];
+    };
+    const scores: Record<string, object> = { 'glass-hound': { willpower: 40 }, rin: { melee: 58 } };
+    for (const { id, sheet } of encounter.combatants) sheet.scores = scores[id]!;
+    let now = ok<FightReply>(host.handle({ do: 'start', encounter, seed: 'odds', dice: 'manual' }));
+    const input = (message: object) => {
+      now = ok<FightReply>(host.handle({ ...message, prompt: now.prompt?.id }));
+    };
+    input({ do: 'answer', choice: { option: 'focused', with: 'jolt', target: 'rin' } });
+    input({ do: 'roll', faces: [48] });
+    return {
+      host,
+      byHand: (...changes: object[]) => ok(host.handle({ do: 'override', changes, reason: 'x' })),
+    };
+  };
+  const parry = { do: 'odds', choice: { option: 'parry' } };
+  const newcomer = {
+    change: 'add',
+    combatant: { id: 'another', side: 'Shadows', cell: { x: 13, y: 9 }, sheet: { use: 'glass-hound' } },
+  };
+  // 42 dice fail the Parry. The others win; the Hound spends a Fate Point and rolls again, and needs more degrees than
+  // they have: 40, 30, 20, 10 and no die against 0, 1, 2, 3 and more.
+  const hit = expect.closeTo(0.42 + 0.1 * (0.4 + 0.3 + 0.2 + 0.1), 10);
+
+  test('somebody far away who was added does not change them: PE-ATK-4', () => {
+    const { host, byHand } = asked();
+    byHand(newcomer);
+    expect(ok<OddsReply>(host.handle(parry))).toMatchObject({ exact: true, chances: { hit } });
+  });
+
+  test('nor does somebody who was added and removed again', () => {
+    const { host, byHand } = asked();
+    byHand(newcomer);
+    byHand({ change: 'remove', who: 'another' });
+    expect(ok<OddsReply>(host.handle(parry))).toMatchObject({ exact: true, chances: { hit } });
   });
 });
