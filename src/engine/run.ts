@@ -126,6 +126,16 @@ export function openRun<S, F extends Fact>(
     }
   };
 
+  /**
+   * Notes for the journal what came by itself from index `from` of the tape on, because preferences have changed since.
+   * What was undone answered the same questions and no longer fits.
+   */
+  const answeredSince = (from: number): void => {
+    if (tape.length === from) return;
+    redo.length = 0;
+    changes.push({ op: 'append', entries: tape.slice(from) });
+  };
+
   /** Puts on the tape what somebody did, and plays on. */
   const take = (input: Input): Rejection | null => {
     if (isRejection(input)) return input;
@@ -176,7 +186,7 @@ export function openRun<S, F extends Fact>(
         const before = tape.length;
         course.advance();
         changes.push({ op: 'prefer', preferences: wanted });
-        if (tape.length > before) changes.push({ op: 'append', entries: tape.slice(before) });
+        answeredSince(before);
       }),
     undo() {
       const at = lastInput();
@@ -186,6 +196,7 @@ export function openRun<S, F extends Fact>(
         redo.push(course.goBack(at));
         course.advance();
         changes.push({ op: 'cut', length: at });
+        answeredSince(at);
         return null;
       });
     },
@@ -197,7 +208,9 @@ export function openRun<S, F extends Fact>(
         const before = tape.length;
         tape.push(...entries);
         course.advance();
-        changes.push({ op: 'redo', entries: tape.slice(before) });
+        const done = before + entries.length;
+        changes.push({ op: 'redo', entries: tape.slice(before, done) });
+        answeredSince(done);
         return null;
       });
     },

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Preferences } from '../kernel/preferences.ts';
+import { preferencesFor } from '../kernel/preferences.ts';
+import type { FightHead, JournalOp } from '../protocol/journal.ts';
+import { replayJournal } from '../protocol/journal.ts';
+import type { Run } from './run.ts';
+import { openRun } from './run.ts';
+import type { Bridge, BridgeFact } from './testing/toll-system.ts';
+import { atTheBridge, tollSystem } from './testing/toll-system.ts';
+
+/** Undo and redo after somebody's reaction, or the dice, were set to answer by themselves. */
+
+const manual = preferencesFor('manual');
+const kitDeclines: Preferences = { ...manual, reactions: { kit: { bar: 'off' } } };
+const open = (from: object = {}): Run<Bridge, BridgeFact> =>
+  openRun(tollSystem, atTheBridge(), { seed: 's', tape: [], redo: [], preferences: manual, ...from });
+
+/** Ada crosses for one coin, Kit may bar the way, then Lou. */
+function crossing(...answers: readonly string[]): Run<Bridge, BridgeFact> {
+  const run = open();
+  for (const option of ['cross', '1', ...answers]) expect(run.answer({ option }), option).toBeNull();
+  return run;
+}
+
+const asked = (run: Run<Bridge, BridgeFact>): string => {
+  const awaited = run.awaited();
+  if (awaited?.kind === 'choose') return `${awaited.question.for} ${awaited.question.id}`;
+  return awaited ? `${awaited.why.for} rolls` : 'over';
+};
+
+/** The run's changes as a journal give the run's own tape, with what can be done again. */
+function journals(run: Run<Bridge, BridgeFact>): void {
+  const begin = { op: 'begin', head: { preferences: manual } as unknown as FightHead } as const;
+  const { tape, redo } = replayJournal([begin, ...(run.takeChanges() as readonly JournalOp[])]);
+  const kept = run.start();
+  expect({ tape, redo }).toEqual({ tape: kept.tape, redo: kept.redo });
+  const again = open(JSON.parse(JSON.stringify(kept)));
+  expect([again.mended, again.hash(), asked(again)]).toEqual([null, run.hash(), asked(run)]);
+}
+
+describe('what answers by itself leaves nothing to be done again that no longer fits', () => {
+  test('a reaction set to Off after its answer was undone: the answer that was undone is gone', () => {
+    const run = crossing('decline');
+    run.undo();
+    expect([asked(run), run.canRedo()]).toEqual(['kit bar', true]);
+    run.prefer(kitDeclines);
+    expect([asked(run), run.canRedo()]).toEqual(['lou bar', false]);
+    expect(run.redo()).toMatchObject({ code: 'nothing-to-redo' });
+    journals(run);
+  });
+
+  test('a reaction set to Off before its answer is undone answers itself at once, and the journal has it', () => {
+    const run = crossing('decline');
+    run.prefer(kitDeclines);
+    run.undo();
+    expect([asked(run), run.canRedo()]).toEqual(['lou bar', false]);
+    run.answer({ option: 'bar' });
+    expect(asked(run)).toBe('ada rolls');
+    journals(run);
+  });
+
+  test('a reaction set to Off is passed when the answer before it is done again, and no later answer fits', () => {
+    const run = crossing('decline', 'decline');
+    for (const back of ['lou bar', 'kit bar', 'gm toll']) {
+      run.undo();
+      expect(asked(run)).toBe(back);
+    }
+    run.prefer(kitDeclines);
+    expect([asked(run), run.canRedo()]).toEqual(['gm toll', true]);
+    expect(run.redo()).toBeNull();
+    expect([asked(run), run.canRedo()]).toEqual(['lou bar', false]);
+    journals(run);
+  });
+
+  test('a preference that answers nothing leaves what was undone', () => {
+    const run = crossing('decline');
+    run.undo();
+    run.prefer({ ...manual, reactions: { lou: { bar: 'off' } } });
+    expect([asked(run), run.canRedo()]).toEqual(['kit bar', true]);
+    expect(run.redo()).toBeNull();
+    expect(asked(run)).toBe('ada rolls');
+    journals(run);
+  });
+});
