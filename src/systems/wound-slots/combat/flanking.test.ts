@@ -122,3 +122,25 @@ test('[SL-FLK-4] [SL-R25] whoever has just become flanked may ignore somebody at
   table.does(choice('ignore', { whom: ['torvin'] })).does(quick('guard'));
   expect(waiting(table).bonus).toBe(7);
 });
+
+test('[SL-FLK-4] [SL-FLK-8] whoever ignores somebody unconscious may ignore another when it becomes flanked', () => {
+  const table = fight(
+    {
+      heroes: {
+        wenna: { at: [3, 5] },
+        torvin: { at: [7, 5], now: { ap: 12 } },
+        pell: { at: [6, 8] },
+      },
+      foes: { guard: { at: [6, 5], now: { ignoring: ['pell'] } } },
+    },
+    { stops: ['ignore-attackers'] },
+  );
+  table.byHand('an arrow from nowhere', { change: 'out', who: 'pell', out: 'unconscious' });
+  table.does(path([4, 5]));
+  expect(asked(table)).toBe('guard ignore-attackers');
+  table.refuses(choice('ignore', { whom: ['pell'] }), 'noSuchThing', 'SL-FLK-2');
+  table.does(choice('ignore', { whom: ['torvin'] }));
+  expect(table.news('ignoring')).toMatchObject([{ who: 'guard', ids: ['pell', 'torvin'] }]);
+  table.does(quick('guard'));
+  expect(waiting(table).bonus).toBe(7);
+});

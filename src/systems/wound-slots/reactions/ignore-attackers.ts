@@ -120,10 +120,7 @@ function question(fight: Fight, id: Id): Question {
       if (choice.option === 'decline') return { option: 'decline' };
       if (choice.option !== 'ignore') return stillResolving('the answers are ignore and decline');
       const whom = readIgnored(fight, who, choice);
-      if ('because' in whom) return whom;
-      // SL-FLK-8: ignoring can be ended only on the own turn.
-      const all = [...new Set([...who.ignoring, ...whom])];
-      return { option: 'ignore', whom: all };
+      return 'because' in whom ? whom : { option: 'ignore', whom: [...whom] };
     },
   };
 }
@@ -143,7 +140,9 @@ export const ignoreReaction: Reaction<Fight, Facts> = {
     ).map(({ id }) => id),
   question: (fight, _context, who) => question(fight, who),
   perform(table, _context, who, choice) {
-    tellIgnoring(table, who, Array.isArray(choice.whom) ? choice.whom.map(String) : []);
+    const whom = Array.isArray(choice.whom) ? choice.whom.map(String) : [];
+    // SL-FLK-8: ignoring can be ended only on the own turn.
+    tellIgnoring(table, who, [...new Set([...one(table.fight, who).ignoring, ...whom])]);
   },
   goesOn: () => true,
 };
