@@ -51,6 +51,7 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
     case 'left':
     case 'removed':
       who.out = fact.fact === 'left' ? fact.out : 'gone';
+      who.dying = null;
       goDown(fight, who);
       letGo(fight, who);
       return;

@@ -155,8 +155,7 @@ const wakingRounds = 10 * minuteRounds;
  * dying.
  */
 export function wakesAtRoundEnd(who: Combatant, round: number): boolean {
-  if (!who.unconscious || who.dying !== null || who.out === 'dead' || worstOf(who.wounds) === null)
-    return false;
+  if (who.out !== 'unconscious' || who.dying !== null || worstOf(who.wounds) === null) return false;
   return round >= who.unconsciousSince && (round - who.unconsciousSince + 1) % wakingRounds === 0;
 }
 

@@ -140,6 +140,19 @@ test('[SL-CND-4] [SL-R29] or the third failure kills, and no check gets harder',
   expect(conditions(worse(2), 'torvin')).toContain('dead');
 });
 
+test.each([
+  ['fled', { change: 'out', who: 'torvin', out: 'fled' }],
+  ['gone', { change: 'remove', who: 'torvin' }],
+])('[SL-CND-4] whoever lay dying and is %s has no more checks', (_out, change) => {
+  const now = { wounds: { fatal: 1 }, conditions: ['unconscious'], dying: 2 };
+  const table = fight({
+    foes: { guard: { at: [12, 5] } },
+    heroes: { torvin: { at: [5, 5], now }, wenna: { at: [2, 2] } },
+  });
+  table.byHand('carried off', change).does(endTurn).does(endTurn);
+  expect([table.view().round, asked(table)]).toEqual([2, 'guard turn']);
+});
+
 /** Isra's Mending Breath closes a light wound of Torvin, who lies there, stable. */
 const mended = (now: Sketch, rulings: Sketch = {}): Scenario =>
   fight(
