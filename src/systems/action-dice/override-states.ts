@@ -66,6 +66,8 @@ export const settable: readonly ConditionEntry[] = [
 const no = (because: string, clause: string, field = 'condition') =>
   refuse('noSuchThing', because, clause, field);
 
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 10;
+
 export function setCondition(fight: Fight, who: Combatant, change: Condition, reason = ''): Carried {
   const { condition, on } = change;
   const { id } = who;
@@ -77,7 +79,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition, re
     case 'winded':
       return [{ fact: 'winded', who: id, on }];
     case 'defending':
-      return [{ fact: 'defends', who: id, times: on ? (change.level ?? 1) : 0 }];
+      return setDefending(who, on, change.level ?? 1);
     case 'ambushed':
     case 'ambusher':
       return [{ fact: 'ambush-set', who: id, mark: condition, on }];
@@ -110,6 +112,13 @@ function sayKnockedDown(fight: Fight, who: Combatant, on: boolean): Carried {
   return who.prone ? no(`${name} lies already`, 'AD-POS-12') : no(`${name} does not fall`, 'AD-POS-10');
 }
 
+/** AD-ACT-7: `times` counts how often it defends (AD-R29). Whoever is out of the fight does not defend. */
+function setDefending({ id, sheet, out }: Combatant, on: boolean, times: number): Carried {
+  if (!on) return [{ fact: 'defends', who: id, times: 0 }];
+  if (out !== null) return no(`${sheet.name} is out of the fight`, 'AD-ACT-7');
+  return isCount(times) ? [{ fact: 'defends', who: id, times }] : no('from 1 to 10', 'AD-ACT-7', 'level');
+}
+
 /** AD-COV-4, AD-R105: the game master may change whether full cover is sturdy. */
 const setSturdy = (who: Combatant, on: boolean): Carried =>
   who.sheet.cover === 'full'
@@ -133,7 +142,7 @@ function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
 
 /** AD-DIE-15: the reason becomes a term of the roll. */
 function layByHand(fight: Fight, who: Combatant, laid: Laid, count: number, reason: string): Carried {
-  if (!Number.isInteger(count) || count < 1 || count > 10) return no('from 1 to 10', 'AD-DIE-15', 'level');
+  if (!isCount(count)) return no('from 1 to 10', 'AD-DIE-15', 'level');
   const label = reason.trim() || 'by hand';
   const push = { ...laid, count, label, clause: 'AD-DIE-15', ruling: rulingIds.chargeLife };
   const id = `effect-${fight.count + 1}`;

@@ -88,6 +88,15 @@ test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are set for the active comba
   expect([actions(pooled, 'lio'), feet(pooled, 'hadra')]).toEqual([1, 20]);
 });
 
+test('[AD-ACT-7] whoever is out of the fight does not defend, and nobody defends half a time', () => {
+  const over = table().byHand('a blow', { change: 'out', who: 'lio', out: 'unconscious' });
+  const defends = { change: 'condition', who: 'lio', condition: 'defending', on: true };
+  expect(why(over, defends)).toBe('noSuchThing AD-ACT-7');
+  expect(why(over, { ...defends, who: 'hadra', level: 0.5 })).toBe('noSuchThing AD-ACT-7');
+  over.byHand('a shield wall', { ...defends, who: 'hadra', level: 2 });
+  expect(conditions(over, 'hadra')).toEqual(['defending']);
+});
+
 test('[AD-DIE-15] [AD-DIE-18] conditions, Charges and Challenges are set and removed; unknown ones are refused', () => {
   const set = (condition: string, more: object = {}) => ({
     change: 'condition',
