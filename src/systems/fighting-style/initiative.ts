@@ -18,21 +18,36 @@ const d6 = dice(1, 6);
 const face = sum();
 
 /**
- * Rolls 1d6 plus Initiative or PER for each combatant without a result, in the order of the encounter; then settles
- * ties and tells the order. The dead take no part and roll nothing.
+ * Rolls for everybody; then settles ties and tells the order. Whoever is added by hand while ties are settled rolls too
+ * and comes after its equals.
  */
 export function rollInitiative(table: Table): void {
+  rollEach(table);
+  const settled = orderOf(table);
+  rollEach(table);
+  const late = table.fight.listing.filter((id) => !settled.includes(id));
+  const value = (id: Id): number => one(table.fight, id).initiative ?? Number.NEGATIVE_INFINITY;
+  const order = [...settled, ...late].sort((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a)));
+  table.tell({ fact: 'order', order, why: 'initiative' });
+}
+
+/**
+ * Rolls 1d6 plus Initiative or PER for each combatant without a result, in the order of the encounter. The dead take no
+ * part and roll nothing.
+ */
+function rollEach(table: Table): void {
   const { fight } = table;
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (who.initiative !== null || !present(who)) continue;
+  for (;;) {
+    const who = fight.listing
+      .map((id) => one(fight, id))
+      .find((each) => each.initiative === null && present(each));
+    if (!who) return;
     const bonus = initiativeBonus(who.sheet, fight.rulings);
-    const why = { clause: 'FS-ENC-4', for: id, purpose: 'initiative', total: bonus } as const;
+    const why = { clause: 'FS-ENC-4', for: who.id, purpose: 'initiative', total: bonus } as const;
     const die = table.draw(d6, face, why);
     const total = fold([...bonus.terms, { value: die, op: 'add', label: '1d6', clause: 'FS-ENC-4' }]);
-    table.tell({ fact: 'initiative', who: id, die, value: total.value, total });
+    table.tell({ fact: 'initiative', who: who.id, die, value: total.value, total });
   }
-  table.tell({ fact: 'order', order: orderOf(table), why: 'initiative' });
 }
 
 /**
@@ -41,7 +56,8 @@ export function rollInitiative(table: Table): void {
  */
 function orderOf(table: Table): readonly Id[] {
   const { fight } = table;
-  const rolled = fight.listing.filter((id) => one(fight, id).initiative !== null);
+  const { listing } = fight;
+  const rolled = listing.filter((id) => one(fight, id).initiative !== null);
   const value = (id: Id): number => one(fight, id).initiative ?? 0;
   const sorted = [...rolled].sort((a, b) => value(b) - value(a));
   const order: Id[] = [];
@@ -51,7 +67,7 @@ function orderOf(table: Table): readonly Id[] {
     order.push(...settleTie(table, sorted.slice(start, end)));
     start = end;
   }
-  return [...order, ...fight.listing.filter((id) => !rolled.includes(id))];
+  return [...order, ...listing.filter((id) => !rolled.includes(id))];
 }
 
 /** FS-R11: the order of those with the same result. */

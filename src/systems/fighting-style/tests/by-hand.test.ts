@@ -103,6 +103,24 @@ test('[FS-REF-1, FS-ENC-5] a combatant added in the middle of the fight has its 
   expect([asked(table), ap(table, 'wolf')]).toEqual(['wolf turn', 3]);
 });
 
+test.each([
+  [6, ['cay', 'bob', 'ann', 'edda']],
+  [3, ['bob', 'ann', 'cay', 'edda']],
+])(
+  '[FS-ENC-4, FS-ENC-5] whoever is added while a tie is rolled off rolls for initiative too: with a %i',
+  (face, order) => {
+    const gang = { ann: { use: 'bandit', at: [9, 1] }, bob: { use: 'bandit', at: [9, 3] } } as const;
+    const table = fight({ road: { edda: { at: [1, 1] } }, gang }, { fromTheStart: true });
+    table.rolls('initiative', 1).rolls('initiative', 3).rolls('initiative', 3).rolls('roll-off', 4);
+    const combatant = { id: 'cay', side: 'gang', cell: { x: 9, y: 5 }, sheet: { use: 'bandit' } };
+    table.byHand('one more behind the cart', { change: 'add', combatant });
+    table.rolls('roll-off', 5);
+    expect(waiting(table)).toMatchObject({ who: 'cay', purpose: 'initiative' });
+    expect(table.rolls('initiative', face).view().order).toEqual(order);
+    expect(table.who('cay').initiative).toBe((table.who('ann').initiative ?? 0) + face - 3);
+  },
+);
+
 test('[FS-REF-1, FS-TURN-2] ruling moveSplit once: movement given back by hand can be walked', () => {
   const table = duel({ ciro: { at: [1, 1] }, brute: { at: [9, 9] } }, { rulings: { moveSplit: 'once' } });
   table.does(move(3, 1));
