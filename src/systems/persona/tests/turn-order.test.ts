@@ -62,6 +62,21 @@ describe('initiative', () => {
     expect(order(table)).toEqual(['kin', 'rin']);
   });
 
+  test('[PE-TIME-7] [PE-TIME-8] whoever is added while a tie is rolled has an initiative and comes after its equals', () => {
+    const table = fight(twins(), { fromTheStart: true });
+    const joins = (id: string, use: string, x: number) => ({
+      change: 'add',
+      combatant: { id, side: 'shadows', cell: { x, y: 1 }, sheet: { use, printed: { fate: 0 } } },
+    });
+    table.rolls('initiative-tie', 50);
+    table.byHand('out of the walls', joins('imp', 'imp', 7), joins('third', 'rin', 9));
+    table.rolls('initiative-tie', 49);
+    // Imp AB 5, all others 4 with Agility 41 and no Fate.
+    expect(order(table)).toEqual(['imp', 'kin', 'rin', 'third']);
+    expect(['imp', 'third'].map((id) => table.who(id).initiative)).toEqual([5, 4]);
+    expect(asked(table)).toBe('imp turn');
+  });
+
   test('[PE-TIME-8] whoever picks its Score has odds, though a tie may be rolled again without end', () => {
     const moment = momentOf(twins(), choice('agility'), {
       fromTheStart: true,

@@ -48,21 +48,35 @@ export function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScor
   return fold([base, ...startingAdvantages(fight, who)]);
 }
 
-/** Determines everyone's initiative, in the order of the encounter, then the order of turns. */
+/**
+ * Determines everyone's initiative, then the order of turns. Whoever is added by hand while ties are settled has an
+ * initiative too and comes after its equals.
+ */
 export function determineInitiative(table: Table): void {
-  const { fight } = table;
   const scores = new Map<Id, InitiativeScore>();
-  for (const id of fight.listing) {
+  const score = (id: Id): InitiativeScore => scores.get(id) ?? 'agility';
+  determineEach(table, scores);
+  const sharing: (readonly Id[])[] = [];
+  const settled = orderOf(table, score, sharing);
+  determineEach(table, scores);
+  const late = table.fight.listing.filter((id) => !settled.includes(id));
+  const order = inGroups([...settled, ...late], marksOf(table.fight, score)).flat();
+  table.tell({ fact: 'order', order, why: 'initiative', ...(sharing.length > 0 ? { sharing } : {}) });
+}
+
+/** Determines the Score and the initiative of each combatant without a Score, in the order of the encounter. */
+function determineEach(table: Table, scores: Map<Id, InitiativeScore>): void {
+  const { fight } = table;
+  for (;;) {
+    const id = fight.listing.find((each) => !scores.has(each));
+    if (id === undefined) return;
     const score = scoreFor(table, one(fight, id));
-    const who = one(table.fight, id);
     scores.set(id, score);
+    const who = one(fight, id);
     if (who.initiative !== null) continue;
-    const total = initiativeOf(table.fight, who, score);
+    const total = initiativeOf(fight, who, score);
     table.tell({ fact: 'initiative', who: id, value: total.value, total });
   }
-  const sharing: (readonly Id[])[] = [];
-  const order = orderOf(table, (id) => scores.get(id) ?? 'agility', sharing);
-  table.tell({ fact: 'order', order, why: 'initiative', ...(sharing.length > 0 ? { sharing } : {}) });
 }
 
 /** PE-R3: the Score of a combatant; with `playerChooses` asked, unless both Scores are equal. */
@@ -74,19 +88,23 @@ function scoreFor(table: Table, who: Combatant): InitiativeScore {
   return table.ask(scoreQuestion(who, usual)).option;
 }
 
-/** PE-TIME-8: the order: highest initiative first, then the higher full Score used, then more Fate Points. */
+/** PE-TIME-8: highest initiative first, then the higher full Score used, then more Fate Points. */
+const marksOf = (fight: Fight, score: (id: Id) => InitiativeScore): readonly ((id: Id) => number)[] => [
+  (id) => one(fight, id).initiative ?? 0,
+  (id) => scoreOf(one(fight, id), score(id)),
+  (id) => one(fight, id).fate,
+];
+
+/** PE-TIME-8: the order, ties settled. */
 function orderOf(
   table: Table,
   score: (id: Id) => InitiativeScore,
   sharing: (readonly Id[])[],
 ): readonly Id[] {
   const { fight } = table;
-  const who = (id: Id): Combatant => one(fight, id);
-  return inGroups(fight.listing, [
-    (id) => who(id).initiative ?? 0,
-    (id) => scoreOf(who(id), score(id)),
-    (id) => who(id).fate,
-  ]).flatMap((group) => (group.length < 2 ? group : settleTie(table, group, sharing)));
+  return inGroups(fight.listing, marksOf(fight, score)).flatMap((group) =>
+    group.length < 2 ? group : settleTie(table, group, sharing),
+  );
 }
 
 /** Groups of ids that are equal in all marks, highest first; within a group in the given order. */
