@@ -68,6 +68,8 @@ export interface Threat {
   readonly cell: Cell;
   readonly size: number;
   readonly reach: number;
+  /** What a footprint at an anchor within that reach must fulfil besides, such as that no wall is between. */
+  readonly reaches?: (anchor: Cell) => boolean;
 }
 
 /**
@@ -97,6 +99,7 @@ export function threats(
         if (options.throughWalls === false && !hasLine(field, foe.cell, foe.size, anchor, size, 'effect')) {
           continue;
         }
+        if (foe.reaches !== undefined && !foe.reaches(anchor)) continue;
         made[y * field.width + x]! |= bit;
       }
     }

@@ -7,7 +7,7 @@ import { epoch } from '../../../engine/epoch.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { PickCell } from '../../../kernel/port.ts';
 import { mayTakeChance } from '../reactions/chance-events.ts';
-import { fieldOf, inInitiativeOrder } from '../space.ts';
+import { fieldOf, inInitiativeOrder, walledOff } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isHidden, one } from '../state.ts';
 import { lastStep } from './grounds.ts';
@@ -242,11 +242,17 @@ function watchers(fight: Fight, who: Combatant, { move }: Gait): readonly Combat
 /** The reach of adjacency, diagonals of any metric included. */
 const beside = 1.5;
 
+/** The cells beside those who watch, with no wall between: contact is lost behind one too (PE-MOVE-7). */
 const threatOf = (fight: Fight, who: Combatant, watching: readonly Combatant[]): Int32Array =>
   threats(
     fieldOf(fight),
     who.squares,
-    watching.map(({ cell, squares }) => ({ cell, size: squares, reach: beside })),
+    watching.map((foe) => ({
+      cell: foe.cell,
+      size: foe.squares,
+      reach: beside,
+      reaches: (anchor: Cell) => !walledOff(fight, who, anchor, foe),
+    })),
   );
 
 function provoked(

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../table/testing/scenario.ts';
 import { begin } from '../setup.ts';
 import type { LineUp, Sketch } from './line-up.ts';
 import {
+  asked,
   attack,
   choice,
   conditions,
@@ -86,6 +87,25 @@ describe('[PE-ACT-17] Protect', () => {
       .answers('mei', decline);
     table.rolls('location', 80);
     expect([persona(table, 'rin'), persona(table, 'mei')]).toEqual(left);
+  });
+});
+
+describe('[PE-MOVE-7] contact ends where a wall comes between', () => {
+  /** Rin meets the ogre round the end of a wall of one cell. At (5,5) she would still be beside it, but behind the wall. */
+  const walls = [{ kind: 'wall', x: 5, y: 5, side: 'e' }];
+  const round = (): Scenario =>
+    fight({ red: { rin: { at: [5, 4] } }, blue: { ogre: { at: [6, 5] } } }, { field: { walls } });
+
+  test('the step behind it is a Disengage, and the list of squares says whom it provokes', () => {
+    const table = round();
+    const need = table.option('move').needs?.to;
+    const cells = need?.kind === 'path' ? need.cells : [];
+    const provoked = (x: number, y: number) =>
+      cells.find((one) => one.x === x && one.y === y)?.provokes ?? 'nobody';
+    expect(provoked(6, 4)).toBe('nobody');
+    expect(provoked(4, 4)).toEqual(['ogre']);
+    expect(provoked(5, 5)).toEqual(['ogre']);
+    expect(asked(table.does(path([5, 5])))).toBe('rin disengage');
   });
 });
 
