@@ -1,5 +1,8 @@
-import { coverBetween } from '../../../battlefield/cover.ts';
-import type { CoverGrade as MapGrade } from '../../../battlefield/document.ts';
+import type { Obstacle } from '../../../battlefield/cover.ts';
+import { coverBetween, obstaclesBetween } from '../../../battlefield/cover.ts';
+import type { CoverGrade as MapGrade, Marks } from '../../../battlefield/document.ts';
+import type { Battlefield } from '../../../battlefield/field.ts';
+import { terrainAt } from '../../../battlefield/field.ts';
 import { keptByPlaces } from '../../../battlefield/pairs.ts';
 import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -29,19 +32,32 @@ export const isGrade = (word: unknown): word is CoverGrade => coverGrades.some((
 export const coverFound = (fight: Fight, who: Combatant, target: Combatant): CoverGrade =>
   grades(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
 
-/** Cached by pair of places. */
+/** Low and high cover count only within so many cells of the target. */
+const near = 1;
+
+/** Cached by pair of places. SL-MOD-2: of all that stands in the way the most counts. */
 const grades = keptByPlaces((field, from, sideFrom, to, sideTo): CoverGrade => {
-  const found = coverBetween(field, from, sideFrom, to, sideTo, { near: 1 });
-  if (found.obstacle === null) return 'none';
-  const { obstacle } = found;
-  const marks =
-    obstacle.kind === 'edge'
-      ? obstacle.wall.marks
-      : obstacle.kind === 'cell'
-        ? obstacle.terrain.marks
-        : undefined;
-  return isGrade(marks?.cover) ? marks.cover : fromMap[found.grade];
+  const { obstacle } = coverBetween(field, from, sideFrom, to, sideTo, { near });
+  if (obstacle === null) return 'none';
+  // By their marks, lesser ones on the map may give more.
+  const all = [obstacle, ...obstaclesBetween(field, from, sideFrom, to, sideTo, { near })];
+  return most(all.flatMap((each) => givenBy(field, each)));
 });
+
+const most = (all: readonly CoverGrade[]): CoverGrade =>
+  coverGrades[Math.max(0, ...all.map((grade) => coverGrades.indexOf(grade)))] ?? 'none';
+
+/** The cover of an obstacle: of a wall, or of each kind of terrain in a cell. */
+function givenBy(field: Battlefield, obstacle: Obstacle): readonly CoverGrade[] {
+  if (obstacle.kind === 'body') return [fromMap[obstacle.grade]];
+  if (obstacle.kind === 'edge') return [markedOr(obstacle.wall.marks, obstacle.grade)];
+  return terrainAt(field, obstacle.cell)
+    .filter(({ cover = 'none' }) => cover === 'full' || (cover !== 'none' && obstacle.distance <= near))
+    .map(({ cover = 'none', marks }) => markedOr(marks, cover));
+}
+
+const markedOr = (marks: Marks | undefined, grade: MapGrade): CoverGrade =>
+  isGrade(marks?.cover) ? marks.cover : fromMap[grade];
 
 const melee: { readonly [grade in CoverGrade]: number } = {
   none: 0,

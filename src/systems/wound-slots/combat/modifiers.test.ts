@@ -113,3 +113,18 @@ test('[SL-MOD-1] [SL-MOD-4] a low wall on the map is half cover, unless its mark
   expect(bonus(behind({}), 'pell', 'bow', 'guard')).toBe(7);
   expect(bonus(behind({ marks: { cover: 'quarter' } }), 'pell', 'bow', 'guard')).toBe(8);
 });
+
+test('[SL-MOD-2] behind reeds and a low wall the wall counts, wherever the reeds are', () => {
+  const reeds = { id: 'reeds', label: 'Reeds', cover: 'low', marks: { cover: 'quarter' } };
+  const log = { id: 'log', label: 'Log', cover: 'low' };
+  const wall = [{ x: 10, y: 5, side: 'e', kind: 'low-wall' }];
+  const growing = (...kinds: readonly string[]) => ({
+    terrain: [reeds, log],
+    cells: kinds.map((terrain) => ({ x: 11, y: 5, terrain })),
+  });
+  const shot = (field: Sketch) => bonus(begun(shooting({}), { field }), 'pell', 'bow', 'guard');
+  // Pell has +9. A quarter by the reeds, a half by the wall in front of them.
+  expect([shot(growing('reeds')), shot({ ...growing('reeds'), walls: wall })]).toEqual([8, 7]);
+  // The same with a log among the reeds.
+  expect([shot(growing('reeds', 'log')), shot(growing('log', 'reeds'))]).toEqual([7, 7]);
+});
