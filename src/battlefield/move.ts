@@ -30,6 +30,8 @@ export interface MoveRules {
   readonly crowd?: { readonly times: number; readonly stacks?: boolean; readonly plus?: number };
   /** Factor on the cost of every step (crawling); above 0, 1 unless given. */
   readonly times?: number;
+  /** A further factor, 1 or more, on the cost of steps out of one cell (a pit). */
+  readonly leaving?: { readonly from: Cell; readonly times: number };
   /** Extra cells for every step, added after `times`; 0 or more, 0 unless given. */
   readonly plus?: number;
   /** Under `alternating`: whether the next diagonal counts 2. False unless given. */
@@ -94,6 +96,9 @@ export interface Mover extends Stride {
   readonly crowdTimes: number;
   readonly crowdStacks: boolean;
   readonly crowdPlus: number;
+  /** The anchor that steps leave at `leavingTimes` the cost; -1: none. */
+  readonly leavingFrom: number;
+  readonly leavingTimes: number;
   /** By anchor: a bit for each foe whose reach covers it; `null` without `avoid`. */
   readonly threat: Int32Array | null;
   readonly when: ProvokingSteps;
@@ -107,7 +112,7 @@ export interface Mover extends Stride {
 export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, threat?: Int32Array): Mover {
   const size = rules.size ?? 1;
   const table = groundTable(field, rules.ground ?? WALKING);
-  const { occupancy, avoid, slope } = rules;
+  const { occupancy, avoid, leaving, slope } = rules;
   let standing: Uint8Array | null = null;
   if (occupancy !== undefined) {
     if (size === 1 && stand === undefined) standing = occupancy;
@@ -138,6 +143,8 @@ export function mover(field: Battlefield, rules: MoveRules, stand?: Uint8Array, 
     crowdTimes: Math.max(1, rules.crowd?.times ?? 2),
     crowdStacks: rules.crowd?.stacks ?? false,
     crowdPlus: Math.round((rules.crowd?.plus ?? 0) * TICKS),
+    leavingFrom: leaving === undefined || leaving.times === 1 ? -1 : indexOf(field, leaving.from),
+    leavingTimes: Math.max(1, leaving?.times ?? 1),
     times: how.times,
     plus: how.plus,
     up: how.up,
@@ -169,7 +176,9 @@ export const leastTicks = (least: number, times: number, plus: number): number =
 export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
   const standing = m.stand === null ? FREE : m.stand[to]!;
   if (standing === BLOCKED || (m.never && stepProvokes(m, from, to) > 0)) return -1;
-  if (standing === HINDER) return ticksFor(m, from, d, to, odd, true);
+  if (standing === HINDER || from === m.leavingFrom) {
+    return ticksFor(m, from, d, to, odd, standing === HINDER);
+  }
   const place = (from * m.field.directions + d) * 2 + odd;
   const known = m.found[place]!;
   if (known !== 0) return known;
@@ -191,7 +200,8 @@ function ticksFor(m: Mover, from: number, d: number, to: number, odd: number, hi
     if (rise > m.up || -rise > m.down) return -1;
     if (rise > 0) ticks = Math.round(ticks * m.timesUp + rise * m.costUp);
   }
-  if (m.times !== 1) ticks = Math.round(ticks * m.times);
+  const times = from === m.leavingFrom ? m.times * m.leavingTimes : m.times;
+  if (times !== 1) ticks = Math.round(ticks * times);
   return ticks + m.plus;
 }
 

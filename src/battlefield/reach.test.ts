@@ -164,6 +164,20 @@ describe('examples', () => {
     expect(reachable(field, { from: at(2, 0), budget: 9, slope: { down: 1 } }).stops()).toEqual([]);
   });
 
+  test('steps out of one cell may cost a multiple, whatever comes after them', () => {
+    const field = compile(drawn(['..r.']));
+    const leaving = { from: at(0, 0), times: 3 };
+    const reach = reachable(field, { from: at(0, 0), budget: 12, times: 2, leaving });
+    // 3 × 2, then 2 × 2 for the rubble, then 2.
+    expect([1, 2, 3].map((x) => reach.costTo(at(x, 0)))).toEqual([6, 10, 12]);
+    const from = at(1, 0);
+    expect(judgePath(field, { from, leaving }, [at(0, 0), at(1, 0), at(2, 0)])).toMatchObject({
+      cost: 1 + 3 + 2,
+    });
+    expect(canStepAway(field, { from: at(0, 0), budget: 2, leaving })).toBe(false);
+    expect(canStepAway(field, { from: at(0, 0), budget: 3, leaving })).toBe(true);
+  });
+
   test('of paths of equal cost the one that provokes least is chosen, then the straightest', () => {
     const field = compile(empty(7, 5));
     const straight = reachable(field, { from: at(0, 0), budget: 6 });
@@ -239,6 +253,7 @@ const someMove = someDocument({ most: 6 }).chain((document) =>
     corners: fc.constantFrom(...CORNER_RULES),
     times: fc.constantFrom(1, 1, 2),
     odd: fc.boolean(),
+    leaving: fc.constantFrom(1, 1, 4),
     standing: fc.array(fc.constantFrom(FREE, FREE, FREE, PASS, BLOCKED, HINDER), {
       minLength: document.width * document.height,
       maxLength: document.width * document.height,
@@ -253,7 +268,7 @@ describe('compared with Bellman-Ford', () => {
     fc.assert(
       fc.property(
         someMove,
-        ({ document, from, size, budget, corners, times, odd, standing, foe, threatened }) => {
+        ({ document, from, size, budget, corners, times, odd, leaving, standing, foe, threatened }) => {
           const field = compile(document);
           const who = Uint8Array.from(standing);
           const threat = threats(field, size, [{ cell: foe, size: 1, reach: 1 }]);
@@ -262,6 +277,7 @@ describe('compared with Bellman-Ford', () => {
             corners,
             times,
             odd,
+            leaving: { from, times: leaving },
             occupancy: who,
             ...(threatened ? { avoid: { threat, when: 'leaves' as const } } : {}),
           };
@@ -273,6 +289,7 @@ describe('compared with Bellman-Ford', () => {
             corners,
             times,
             odd,
+            leaving,
             standing: (cell) => who[index(cell)] ?? 0,
             provokes: (a, b) => (threatened && threat[index(a)] === 1 && threat[index(b)] === 0 ? 1 : 0),
           });

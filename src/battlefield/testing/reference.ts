@@ -152,6 +152,8 @@ export function slowReach(
     readonly provokes: (from: Cell, to: Cell) => number;
     readonly times: number;
     readonly odd: boolean;
+    /** Factor on steps out of the cell where the move starts. */
+    readonly leaving: number;
   },
 ): Map<string, Slow> {
   const alternating = field.grid === 'square' && field.metric === 'alternating';
@@ -186,6 +188,7 @@ export function slowReach(
         let cost = next.cost(base);
         if (met === 2) cost = Math.max(cost, base * 2);
         cost += next.climb;
+        if (key(cell) === key(from)) cost *= rules.leaving;
         const label2 = {
           cost: Math.round((label.cost + cost * rules.times) * 10000) / 10000,
           provokes: label.provokes + rules.provokes(cell, next.to),

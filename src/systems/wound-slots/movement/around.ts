@@ -59,6 +59,7 @@ function around(fight: Fight, mover: Combatant, gait: Gait): Around {
 function isSame({ rules, occupied }: Around, now: Rules): boolean {
   if (rules.from.x !== now.from.x || rules.from.y !== now.from.y || rules.size !== now.size) return false;
   if (rules.ground !== now.ground || rules.times !== now.times || rules.odd !== now.odd) return false;
+  if (rules.leaving.times !== now.leaving.times) return false;
   for (let i = 0; i < occupied.length; i++) if (occupied[i] !== now.occupancy[i]) return false;
   return true;
 }

@@ -31,7 +31,8 @@ function postureTimes(fight: Fight, who: Combatant): number {
 }
 
 /**
- * SL-TER-4: the cost factor of the first step out of a chasm: a climb of its whole depth, or of 1 yard from its edge.
+ * SL-TER-4: the cost factor of the step out of a chasm: a climb of its whole depth, or of 1 yard from its edge. What
+ * lies beyond is ground as any other.
  */
 function upFromChasm(fight: Fight, mover: Combatant): number {
   const depth = chasmAt(fight, mover.cell, mover.squares);
@@ -83,6 +84,7 @@ export interface Rules extends MoveRules {
   readonly occupancy: Uint8Array;
   readonly crowd: NonNullable<MoveRules['crowd']>;
   readonly times: number;
+  readonly leaving: NonNullable<MoveRules['leaving']>;
   readonly odd: boolean;
   readonly slope: NonNullable<MoveRules['slope']>;
   readonly from: Cell;
@@ -110,7 +112,8 @@ export const rulesFor = (
   ground: groundOf(fight, mover, gait),
   occupancy: standings(fight, mover, along, into),
   crowd,
-  times: postureTimes(fight, mover) * (gait === 'walk' ? upFromChasm(fight, mover) : 1),
+  times: postureTimes(fight, mover),
+  leaving: { from: mover.cell, times: gait === 'walk' ? upFromChasm(fight, mover) : 1 },
   odd: oddOf(fight, mover),
   slope: gait === 'walk' ? slope : noSlope,
   from: mover.cell,
@@ -134,6 +137,7 @@ export const rulesWith = (
   occupancy: rules.occupancy,
   crowd: rules.crowd,
   times,
+  leaving: rules.leaving,
   odd,
   slope: rules.slope,
   from,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
-import { ap, asked, cell, choice, conditions, duel, endTurn, fight, path, yards } from './line-up.ts';
+import { ap, asked, cell, choice, conditions, duel, endTurn, fight, move, path, yards } from './line-up.ts';
 
 const terrain = [
   { id: 'mud', label: 'Mud', costTimes: 2 },
@@ -39,6 +39,24 @@ test('[SL-TER-2] several kinds multiply, and a diagonal that counts 2 is doubled
   expect(yards(table, 'wenna')).toBe(19);
   table.does(path([8, 5]));
   expect(yards(table, 'wenna')).toBe(11);
+});
+
+test('[SL-TER-1] [SL-TER-4] the climb out of a chasm takes its depth times 4, and what lies beyond takes a yard each', () => {
+  const chasm = { id: 'chasm', label: 'Chasm', marks: { chasm: 2 } };
+  const inside = () =>
+    duel(
+      { wenna: { at: [5, 5], now: { movement: { left: 27 } } }, guard: { at: [22, 14], now: { ap: 0 } } },
+      { field: { terrain: [chasm], cells: [{ x: 5, y: 5, terrain: 'chasm' }] } },
+    );
+  // 2 yards of face, 8 yards of movement; then 2 yards of open ground. In one walk or in two.
+  const left = [
+    inside().does(path([6, 5], [7, 5], [8, 5])),
+    inside()
+      .does(path([6, 5]))
+      .does(path([7, 5], [8, 5])),
+  ];
+  expect(left.map((table) => yards(table, 'wenna'))).toEqual([17, 17]);
+  expect(inside().does(move(8, 5)).news('moved')).toMatchObject([{ cost: 10 }]);
 });
 
 test('[SL-TER-4] a yard of each kind of ground', () => {
