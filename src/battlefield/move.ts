@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts';
 import { groundTable, WALKING } from './ground.ts';
 import type { Layer, Stride } from './layer.ts';
 import { layerOf, stepsFound } from './layer.ts';
-import { BLOCKED, FREE, HINDER, spreadOccupancy } from './occupancy.ts';
+import { BLOCKED, canStopOn, FREE, HINDER, SHARED, spreadOccupancy } from './occupancy.ts';
 
 /** When a step provokes a foe: if it starts in the foe's reach, if it leaves it, or if it starts or ends in it. */
 const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
@@ -24,8 +24,8 @@ export interface MoveRules {
   /** The occupants by cell, without the mover: see `occupancy`. Everything is free unless given. */
   readonly occupancy?: Uint8Array;
   /**
-   * The cost of HINDER cells. `times` is at least 1 (2 if no `crowd` is given): a step costs at least `times` a step on
-   * bare ground or, with `stacks`, `times` its cost on this ground; and then `plus` cells more.
+   * The cost of HINDER and SHARED cells. `times` is at least 1 (2 if no `crowd` is given): a step costs at least
+   * `times` a step on bare ground or, with `stacks`, `times` its cost on this ground; and then `plus` cells more.
    */
   readonly crowd?: { readonly times: number; readonly stacks?: boolean; readonly plus?: number };
   /** Factor on the cost of every step (crawling); above 0, 1 unless given. */
@@ -175,10 +175,9 @@ export const leastTicks = (least: number, times: number, plus: number): number =
  */
 export function stepTicks(m: Mover, from: number, d: number, to: number, odd: number): number {
   const standing = m.stand === null ? FREE : m.stand[to]!;
-  if (standing === BLOCKED || (m.never && stepProvokes(m, from, to) > 0)) return -1;
-  if (standing === HINDER || from === m.leavingFrom) {
-    return ticksFor(m, from, d, to, odd, standing === HINDER);
-  }
+  if (bars(m, from, standing) || (m.never && stepProvokes(m, from, to) > 0)) return -1;
+  const hindered = standing === HINDER || standing === SHARED;
+  if (hindered || from === m.leavingFrom) return ticksFor(m, from, d, to, odd, hindered);
   const place = (from * m.field.directions + d) * 2 + odd;
   const known = m.found[place]!;
   if (known !== 0) return known;
@@ -187,7 +186,11 @@ export function stepTicks(m: Mover, from: number, d: number, to: number, odd: nu
   return ticks;
 }
 
-/** Computes the cost of a step for `stepTicks`; `hindered` if it enters HINDER cells. */
+/** Whether an occupant who stands like this lets nobody in from that cell. */
+const bars = ({ stand }: Mover, from: number, standing: number): boolean =>
+  standing === BLOCKED || (standing === SHARED && stand![from] !== SHARED);
+
+/** Computes the cost of a step for `stepTicks`; `hindered` if it enters HINDER or SHARED cells. */
 function ticksFor(m: Mover, from: number, d: number, to: number, odd: number, hindered: boolean): number {
   const { layer } = m;
   if ((layer.steps[from]! & (1 << d)) === 0) return -1;
@@ -248,7 +251,7 @@ function refusal(m: Mover, from: number, d: number, to: number): StepRefusal {
     }
     return m.square && (d & 1) === 1 ? 'corner' : 'wall';
   }
-  if (m.stand !== null && m.stand[to] === BLOCKED) return 'occupied';
+  if (m.stand !== null && bars(m, from, m.stand[to]!)) return 'occupied';
   if (m.never && stepProvokes(m, from, to) > 0) return 'provokes';
   return 'too-steep';
 }
@@ -263,7 +266,7 @@ function directionTo(field: Battlefield, from: number, to: number): number {
 /**
  * Judges a given path by the rules of a move. `path` lists the cells entered one after the other (anchors of the
  * footprint, without the start). With `budget` (in cells) it must not cost more; unless `stops` is false its last
- * cell must be FREE. Reports the first violation; never throws.
+ * cell must be FREE or SHARED. Reports the first violation; never throws.
  */
 export function judgePath(
   field: Battlefield,
@@ -290,7 +293,7 @@ export function judgePath(
     if (m.alternating && (d & 1) === 1) odd = 1 - odd;
     at = to;
   }
-  if (path.length > 0 && move.stops !== false && m.stand !== null && m.stand[at] !== FREE) {
+  if (path.length > 0 && move.stops !== false && m.stand !== null && !canStopOn(m.stand[at]!)) {
     return { ok: false, at: path.length - 1, because: 'no-stop' };
   }
   return { ok: true, cost: ticks / TICKS, steps: path.length, provokes, odd: odd === 1 };

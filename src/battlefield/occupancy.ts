@@ -16,10 +16,18 @@ export const PASS = 1;
 export const BLOCKED = 2;
 /** An occupant whom the mover passes as rough ground (`MoveRules.crowd`); it cannot stop there. */
 export const HINDER = 3;
-export type Standing = typeof FREE | typeof PASS | typeof BLOCKED | typeof HINDER;
+/**
+ * An occupant whose space the mover shares: rough ground (`MoveRules.crowd`) on which it can stop, entered only from
+ * such ground.
+ */
+export const SHARED = 4;
+export type Standing = typeof FREE | typeof PASS | typeof BLOCKED | typeof HINDER | typeof SHARED;
 
 /** By standing: its rank from least to most in the way. */
-const RANK: readonly number[] = [0, 1, 3, 2];
+const RANK: readonly number[] = [0, 2, 4, 3, 1];
+
+/** Whether a mover can stop where this stands. */
+export const canStopOn = (standing: number): boolean => standing === FREE || standing === SHARED;
 
 /** A combatant on the field, and how it stands towards the mover. */
 export interface Occupant {

@@ -7,7 +7,7 @@ import { isFootprintInside } from './footprint.ts';
 import type { Ground } from './ground.ts';
 import type { MoveRules } from './move.ts';
 import { judgePath } from './move.ts';
-import { BLOCKED, FREE, HINDER, occupancy, PASS, threats } from './occupancy.ts';
+import { BLOCKED, FREE, HINDER, occupancy, PASS, SHARED, threats } from './occupancy.ts';
 import { canStepAway, reachable } from './reach.ts';
 import { at, drawn, empty, someCell, someDocument } from './testing/fields.ts';
 import { cellsOf, key, slowReach } from './testing/reference.ts';
@@ -121,6 +121,25 @@ describe('examples', () => {
     who.fill(BLOCKED);
     expect(reach.canStop(at(3, 0))).toBe(true);
     expect(reach.pathTo(at(3, 0))).toEqual([at(1, 0), at(2, 0), at(3, 0)]);
+  });
+
+  test('in a space that it shares the mover goes and stops as on rough ground, and does not come back into it', () => {
+    const field = compile(empty(4, 2));
+    const shared = [at(0, 0), at(1, 0), at(0, 1)].map(
+      (cell) => ({ cell, size: 1, standing: SHARED }) as const,
+    );
+    const who = occupancy(field, shared);
+    const reach = reachable(field, { from: at(0, 0), budget: 9, occupancy: who });
+    expect([at(1, 0), at(0, 1), at(1, 1), at(2, 0)].map((cell) => reach.costTo(cell))).toEqual([2, 2, 1, 2]);
+    expect(reach.canStop(at(1, 0))).toBe(true);
+    expect(canStepAway(compile(empty(2, 1)), { from: at(0, 0), budget: 2, occupancy: who.slice(0, 2) })).toBe(
+      true,
+    );
+    const back = judgePath(field, { from: at(0, 0), occupancy: who }, [at(1, 1), at(1, 0)]);
+    expect(back).toEqual({ ok: false, at: 1, because: 'occupied' });
+    // Whoever else stands there counts before that.
+    const also = occupancy(field, [...shared, { cell: at(1, 0), size: 1, standing: HINDER }]);
+    expect(reachable(field, { from: at(0, 0), budget: 9, occupancy: also }).canStop(at(1, 0))).toBe(false);
   });
 
   test('a first step is possible only to a free cell on the field and within the budget', () => {

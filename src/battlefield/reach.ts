@@ -4,7 +4,7 @@ import { cellAt, indexOf, TICKS } from './field.ts';
 import { axialQ, axialR, opposite } from './grid.ts';
 import type { MoveRules } from './move.ts';
 import { mover, stepProvokes, stepTicks, ticksOf } from './move.ts';
-import { FREE } from './occupancy.ts';
+import { canStopOn } from './occupancy.ts';
 import type { Search } from './search.ts';
 import { begin, clear, FAR, newSearch, ONE_PROVOKED, settle, settleNext } from './search.ts';
 
@@ -27,7 +27,7 @@ export interface Reach {
   costTo(cell: Cell): number | null;
   /** The same by cell index; -1 if out of reach. Allocates nothing. */
   costAt(index: number): number;
-  /** Whether a cell is in reach and the mover may stop there: always at the start, elsewhere only where it is FREE. */
+  /** Whether a cell is in reach and the mover may stop there: always at the start, else where it is FREE or SHARED. */
   canStop(cell: Cell): boolean;
   /** The number of foes that the path to a cell provokes, summed over its steps; `null` if out of reach. */
   provokesTo(cell: Cell): number | null;
@@ -105,7 +105,7 @@ export function canStepAway(field: Battlefield, query: ReachQuery): boolean {
   const most = ticksOf(query.budget);
   for (let d = 0; d < field.directions; d++) {
     const to = field.neighbours[start * field.directions + d]!;
-    if (to < 0 || (m.stand !== null && m.stand[to] !== FREE)) continue;
+    if (to < 0 || (m.stand !== null && !canStopOn(m.stand[to]!))) continue;
     const step = stepTicks(m, start, d, to, odd);
     if (step >= 0 && step <= most) return true;
   }
@@ -137,7 +137,7 @@ function betterOf({ ticks, tie }: Search, even: number, odd: number): number {
 function mayStop(search: Search, index: number): boolean {
   if (index === search.start) return true;
   const stand = search.mover?.stand ?? null;
-  return stand === null || stand[index] === FREE;
+  return stand === null || canStopOn(stand[index]!);
 }
 
 /** The path from the start to `target`, whose settled state `last` is: see `Reach.pathTo`. */

@@ -9,7 +9,9 @@ import {
   duel,
   fight,
   move,
+  path,
   waiting,
+  yards,
 } from '../tests/line-up.ts';
 
 const held = { now: { grappling: ['guard'], ap: 14 } };
@@ -192,4 +194,21 @@ test('[SL-POS-3] [SL-POS-4] into the space of a foe with a check, and out again'
   expect([cell(table, 'torvin'), ap(table, 'torvin')]).toEqual([[6, 5], 2]);
   table.does(move(7, 5));
   expect(ap(table, 'torvin')).toBe(1);
+});
+
+test('[SL-POS-4] within the space of a large foe one moves at double cost, and is not let in again from outside', () => {
+  // The space of the ogre: (6,5) to (7,6).
+  const table = duel({ torvin: { now: { ap: 16 } }, ogre: { sheet: { size: 4 } } });
+  table.does(choice('enter-space', { target: 'ogre', check: 'power' }));
+  // 7 + 20 against the ogre's Power defense of 23.
+  table.rolls('enter-space', 10, 10);
+  expect([cell(table, 'torvin'), ap(table, 'torvin')]).toEqual([[6, 5], 12]);
+  table.refuses(path([5, 6], [6, 6]), 'spaceTaken', 'SL-POS-3');
+  // Rate 9: 4 AP bring 9 yards, of which the step takes 2.
+  table.does(choice('buy-movement', { ap: 4 })).does(move(7, 5));
+  expect([cell(table, 'torvin'), yards(table, 'torvin')]).toEqual([[7, 5], 7]);
+  // Out of it a yard is a yard.
+  table.does(move(8, 5));
+  expect([cell(table, 'torvin'), yards(table, 'torvin')]).toEqual([[8, 5], 6]);
+  table.refuses(move(7, 5), 'noWay', 'SL-TER-1');
 });

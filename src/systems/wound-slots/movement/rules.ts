@@ -4,7 +4,7 @@ import type { Ground } from '../../../battlefield/ground.ts';
 import type { MoveRules } from '../../../battlefield/move.ts';
 import { leastStep } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
-import { BLOCKED, FREE, HINDER, occupancy } from '../../../battlefield/occupancy.ts';
+import { BLOCKED, FREE, HINDER, occupancy, SHARED } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
 import { canStepAway, reachable } from '../../../battlefield/reach.ts';
 import { memory } from '../../../engine/stamps.ts';
@@ -50,8 +50,9 @@ export const sameBody = (a: Combatant, b: Combatant): boolean =>
 
 function standingOf(fight: Fight, other: Combatant, mover: Combatant, along: readonly Id[]): Standing {
   if (along.includes(other.id)) return FREE;
-  // SL-POS-4: each yard in a shared space costs double.
-  return letsIn(fight, other, mover) || sharesSpace(fight, other, mover) ? HINDER : BLOCKED;
+  // SL-POS-4: each yard in an occupied space costs double. Whoever is in it already can stop there, too.
+  if (sharesSpace(fight, other, mover)) return SHARED;
+  return letsIn(fight, other, mover) ? HINDER : BLOCKED;
 }
 
 /** The occupancy of all cells for this mover. `along`: those who are dragged with it and do not block. */
