@@ -83,9 +83,6 @@ export function judgeUnheld(fight: Fight, who: Combatant): Refusal | null {
   return held ? refuse('grappling', `${who.sheet.name} is grappling`, 'SL-GRP-1') : null;
 }
 
-/** With this many yards there is nearly always a step to take, so it is checked only below. */
-const sure = 8;
-
 /** Gaits that are bound to a kind of terrain (SL-MOV-7), with what is missing where it is not beside the mover. */
 const bound: { readonly [gait in Gait]?: string } = {
   swim: 'there is no water within reach to swim in',
@@ -99,7 +96,6 @@ export function judgeGoing(fight: Fight, who: Combatant, { gait, budget, along }
   const mover = moverOf(fight, who);
   const most = budget ?? yardsAtHand(fight, mover, gait);
   const lacks = bound[gait];
-  if (most >= sure && lacks === undefined) return null;
   if (most >= 1) {
     if (canGo(fight, mover, gait, most, along)) return null;
     if (lacks !== undefined) return refuse('noMovement', lacks, 'SL-MOV-7');

@@ -214,3 +214,25 @@ test('[SL-GRD-4] [SL-R59] closer than the optimal reach costs nothing, or 2', ()
   expect(near('zero')).not.toContain('closer than the optimal reach -2');
   expect(near('minusTwo')).toContain('closer than the optimal reach -2');
 });
+
+test('[SL-MOV-5] [SL-POS-3] whoever is hemmed in on all sides is offered no move, however many yards it has', () => {
+  const ring = [4, 5, 6].flatMap((x) => [4, 5, 6].map((y) => [x, y] as const));
+  const around = ring.filter(([x, y]) => x !== 5 || y !== 5);
+  const goblins = (places: typeof around) =>
+    Object.fromEntries(places.map(([x, y], i) => [`goblin-${i}`, { at: [x, y] as const, use: 'goblin' }]));
+  const hemmed = (places: typeof around) =>
+    fight({ red: { wenna: { at: [5, 5], now: { ap: 12 } } }, blue: goblins(places) });
+  expect(hemmed(around).option('move').refused).toMatchObject({ code: 'noMovement' });
+  expect(hemmed(around.slice(1)).option('move').refused).toBeUndefined();
+});
+
+test('[SL-MOV-5] [SL-TER-4] out of a deep chasm no move is offered for less than the climb takes', () => {
+  const chasm = { id: 'chasm', label: 'Chasm', marks: { chasm: 4 } };
+  const inside = (left: number) =>
+    duel(far({ ap: 0, movement: { left } }), {
+      field: { terrain: [chasm], cells: [{ x: 5, y: 5, terrain: 'chasm' }] },
+    });
+  // 4 yards at 4 each.
+  expect(inside(15).option('move').refused).toMatchObject({ code: 'noMovement', clause: 'SL-TER-1' });
+  expect(inside(16).option('move').refused).toBeUndefined();
+});
