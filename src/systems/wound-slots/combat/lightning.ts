@@ -7,7 +7,7 @@ import { dealWound } from '../body/wound.ts';
 import { refuse } from '../refusal.ts';
 import { leastWild } from '../roll/dice.ts';
 import { rulingIds } from '../rulings.ts';
-import { yardsApart } from '../space.ts';
+import { sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -44,8 +44,8 @@ export function spreadLightning(table: Table, rolled: Rolled, centre: Combatant)
   for (const id of struck) shock(table, rolled, centre, id);
 }
 
-const yardsFrom = (fight: Fight, { cell, squares }: Combatant, who: Combatant): number =>
-  yardsApart(fight, who.cell, who.squares, cell, squares);
+const yardsFrom = (fight: Fight, centre: Combatant, who: Combatant): number =>
+  yardsApart(fight, who.cell, sideOf(fight, who), centre.cell, sideOf(fight, centre));
 
 /**
  * Whether the roll, weakened by distance, hits this one for at least 0 damage. If Defenses are rolled, the lowest

@@ -1,7 +1,7 @@
 import type { TerrainKind } from '../../../battlefield/document.ts';
 import { terrainAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
-import { fieldOf } from '../space.ts';
+import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious } from '../state.ts';
 
@@ -10,11 +10,13 @@ import { conscious } from '../state.ts';
 function marked(fight: Fight, who: Combatant, depth: string): boolean {
   const field = fieldOf(fight);
   const wet = (kind: TerrainKind): boolean => kind.marks?.water === depth;
-  if (who.squares === 1) {
+  // SL-MNT-2: a rider is where any part of its mount is.
+  const side = sideOf(fight, who);
+  if (side === 1) {
     const kinds = terrainAt(field, who.cell);
     return kinds.length > 0 && kinds.some(wet);
   }
-  return footprint(field, who.cell, who.squares).some((cell) => terrainAt(field, cell).some(wet));
+  return footprint(field, who.cell, side).some((cell) => terrainAt(field, cell).some(wet));
 }
 
 /** Whether it is below the surface: in water over its head, or sunk while swimming. */

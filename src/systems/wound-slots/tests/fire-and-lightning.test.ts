@@ -128,6 +128,27 @@ test('[SL-UWC-6] lightning that misses its target is in the water all the same',
   expect(table.facts('harm')).toMatchObject([{ who: 'goblin', final: { value: 5 } }]);
 });
 
+test('[SL-UWC-6] [SL-MNT-2] to a rider it is as far as to the nearest yard of her mount', () => {
+  const table = fight(
+    {
+      red: {
+        nerit: { at: [2, 5], now: { ap: 7 } },
+        wenna: { on: 'horse' },
+        horse: { at: [8, 5], use: 'war-horse' },
+      },
+      blue: { guard: { at: [10, 6] } },
+    },
+    { field: under },
+  )
+    .does(choice('cast-spell', { spell: 'spark-arc', target: 'guard' }))
+    .rolls('attack', 2, 2);
+  // The guard 10 + 4 - 5 - 5; Wenna, a yard away, 10 + 4 - 5 - 6 - 3. The horse is too tough: 14 - 0 - 12 - 3.
+  expect(table.facts('harm')).toMatchObject([
+    { who: 'guard', final: { value: 4 } },
+    { who: 'wenna', final: { value: 0 } },
+  ]);
+});
+
 test('[SL-UWC-6] [SL-R88] by some tables the game master says whom it reaches', () => {
   const table = arc({ rulings: { lightningSpread: 'gm' } }, [2, 2], [7, 5]);
   expect(asked(table)).toBe('gm lightning');

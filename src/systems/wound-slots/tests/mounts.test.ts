@@ -35,6 +35,20 @@ const mounted = (horse: object = {}, setting: object = {}, more: object = {}) =>
 
 const turns = { initiative: { wenna: 20, horse: 12, guard: 15 } };
 
+test('[SL-MNT-2] [SL-UWC-1] [SL-UWC-2] a rider is in the water where any yard of her mount is', () => {
+  const pool = { id: 'pool', label: 'Pool', marks: { water: 'under' } };
+  // The horse stands from (5,5) to (6,6).
+  const inside = (x: number, y: number): readonly boolean[] => {
+    const table = mounted({}, { field: { terrain: [pool], cells: [{ x, y, terrain: 'pool' }] } });
+    return ['horse', 'wenna'].map((id) => table.who(id).conditions.some((each) => each.id === 'underwater'));
+  };
+  expect([inside(5, 5), inside(6, 6), inside(7, 7)]).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
+
 test('[SL-MNT-2] one turn for two, at the worse of the two initiatives, each with AP of its own', () => {
   const table = mounted({}, { ...turns, turnOf: 'guard' });
   table.does(endTurn);
