@@ -60,11 +60,14 @@ export const mayStop = (fight: Fight, mover: Combatant, cell: Cell): boolean =>
   canStand(fieldOf(fight), cell, mover.squares, undefined, walking) &&
   others(fight, mover).every((other) => !overlap(other.cell, other.squares, cell, mover.squares));
 
+/** One gets past a corner with an open side, at will or not (AD-ACT-9, AD-POS-16). */
+export const corners: NonNullable<MoveRules['corners']> = 'one-side';
+
 /** The costs of steps for this mover, in cells. */
 export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   size: mover.squares,
   ground: walking,
-  corners: 'one-side',
+  corners,
   occupancy: standings(fight, mover),
   times: 1,
 });

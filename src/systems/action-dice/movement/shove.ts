@@ -18,7 +18,7 @@ import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { cellsOf, feetOf } from './feet.ts';
 import { losesGround } from './ground.ts';
-import { standings } from './rules.ts';
+import { corners, standings } from './rules.ts';
 
 /** Forced movement (AD-POS-16, AD-R63). It creates no opening and costs nothing. */
 
@@ -32,8 +32,9 @@ export interface Shove {
   readonly feet: number;
 }
 
-const rulesOf = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'occupancy'> => ({
+const rulesOf = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'corners' | 'occupancy'> => ({
   size: who.squares,
+  corners,
   occupancy: standings(fight, who),
 });
 

@@ -44,6 +44,23 @@ test('[AD-POS-16] knocked back in a straight line, without an opening, up to wha
   expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
 });
 
+test('[AD-POS-16] [AD-R63] past the end of a wall one is knocked back as one walks: only the square itself may block', () => {
+  const beyond = (...sides: readonly string[]) => {
+    const walls = sides.map((side) => ({ x: 6, y: 6, side, kind: 'wall' }));
+    const people: LineUp = { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 6] } } };
+    const walks = duel({ thug: { at: [6, 6] }, hadra: { at: [5, 5] } }, { field: { walls } });
+    const now = begun(people, { field: { walls } });
+    play(now, {}, (table) => shove(table, { who: 'thug', by: 'hadra', feet: 5 }));
+    const { x, y } = one(now, 'thug').cell;
+    return { pushed: [x, y], walks: walks.option('move').needs?.to };
+  };
+  const corner = { x: 7, y: 7, cost: 5 };
+  expect(beyond('e')).toMatchObject({ pushed: [7, 7], walks: { cells: expect.arrayContaining([corner]) } });
+  // Between two walls that meet there is no way.
+  const shut = beyond('e', 's');
+  expect(shut).toMatchObject({ pushed: [6, 6], walks: { cells: expect.not.arrayContaining([corner]) } });
+});
+
 test('[AD-POS-16] odds tell whom the deed moves, not who makes room by itself', () => {
   const deed = { fact: 'action', who: 'hadra', action: 'attack', group: 'primary' };
   const pushed = (by: string) => ({
