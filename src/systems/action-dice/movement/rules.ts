@@ -2,7 +2,7 @@ import type { MoveRules } from '../../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../../battlefield/occupancy.ts';
 import { BLOCKED, canStand, occupancy, PASS } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
-import { reachable } from '../../../battlefield/reach.ts';
+import { canStepAway, reachable } from '../../../battlefield/reach.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { sizeOf } from '../derived.ts';
 import { groundOf } from '../ground.ts';
@@ -71,6 +71,11 @@ export const rulesFor = (fight: Fight, mover: Combatant): MoveRules => ({
   occupancy: standings(fight, mover),
   times: 1,
 });
+
+/** Whether there is any cell where it may stop, with a budget in cells. A single step almost always decides it. */
+export const canGo = (fight: Fight, who: Combatant, budget: number): boolean =>
+  canStepAway(fieldOf(fight), { from: who.cell, budget, ...rulesFor(fight, who) }) ||
+  reachOf(fight, who, budget).stops().length > 0;
 
 /**
  * The cells that a mover can reach with a budget in cells. `spent`: a result that is not needed any more and may be

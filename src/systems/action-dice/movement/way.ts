@@ -7,17 +7,21 @@ import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { cellsOf, feetAtHand, feetOf } from './feet.ts';
-import { mayStop, reachOf, rulesFor } from './rules.ts';
+import { canGo, mayStop, reachOf, rulesFor } from './rules.ts';
 
 /** The paths that a combatant may take, and the answers that name them (AD-ACT-9). Costs are in feet. */
 
-/** Why it cannot move even one cell; `null` if it can. */
+/** Why there is no cell where its movement could end; `null` if there is one. */
 export function judgeWalking(fight: Fight, who: Combatant): Refusal | null {
   const { name } = who.sheet;
   if (who.sheet.fixed) return refuse('immobile', `${name} does not move`, 'AD-ACT-9');
   const feet = feetAtHand(fight, who);
-  if (cellsOf(fight, feet) >= 1) return null;
-  return refuse('noMovement', `${name} has ${feet} feet, and that is less than one square`, 'AD-ACT-9');
+  const cells = cellsOf(fight, feet);
+  if (cells < 1) {
+    return refuse('noMovement', `${name} has ${feet} feet, and that is less than one square`, 'AD-ACT-9');
+  }
+  if (canGo(fight, who, cells)) return null;
+  return refuse('noMovement', `no step from here is to be had for ${feet} feet`, 'AD-ACT-9');
 }
 
 export function wayNeed(fight: Fight, who: Combatant): Need {

@@ -219,3 +219,22 @@ test('[AD-POS-2] [AD-POS-8] [AD-POS-9] [AD-R53] reach in squares of 5, 6 and 3 f
     [1, 2],
   ]);
 });
+
+test('[AD-ACT-9] [AD-R33] whoever is hemmed in on all sides is offered no Move, however many feet it has', () => {
+  const around = [4, 5, 6]
+    .flatMap((x) => [4, 5, 6].map((y) => [x, y] as const))
+    .filter(([x, y]) => x !== 5 || y !== 5);
+  const hemmed = (places: typeof around) =>
+    fight({
+      red: { hadra: { at: [5, 5] } },
+      blue: Object.fromEntries(places.map((at, i) => [`thug-${i}`, { at, use: 'thug' }])),
+    });
+  expect(hemmed(around).option('move').refused).toMatchObject({ code: 'noMovement', clause: 'AD-ACT-9' });
+  expect(hemmed(around.slice(1)).option('move').refused).toBeUndefined();
+  // Behind a friend there is room to stop.
+  const friend = fight({
+    red: { hadra: { at: [5, 5] }, lio: { at: [4, 4] } },
+    blue: Object.fromEntries(around.slice(1).map((at, i) => [`thug-${i}`, { at, use: 'thug' }])),
+  });
+  expect(friend.option('move').refused).toBeUndefined();
+});
