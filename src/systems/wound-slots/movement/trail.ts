@@ -3,7 +3,7 @@ import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { combatantWith } from '../copies.ts';
 import { isImmobile } from '../fatigue.ts';
-import { fieldOf, sideOf, yardsApart } from '../space.ts';
+import { fieldOf, sharesSpace, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -77,7 +77,8 @@ export function dragGroup(table: Table, id: Id, before: Cell): void {
   const stood = new Map<Id, Cell>([[id, before]]);
   for (const link of groupOf(table.fight, id)) {
     stood.set(link.id, one(table.fight, link.id).cell);
-    comeAlong(table, link.id, link.by, stood.get(link.by) ?? before, Number.POSITIVE_INFINITY, 'drag');
+    const yards = Number.POSITIVE_INFINITY;
+    comeAlong(table, link.id, link.by, stood.get(link.by) ?? before, yards, { dragger: id });
   }
   for (const each of stood.keys()) breakApart(table, each);
 }
@@ -100,20 +101,22 @@ export function comeAlong(
   moverId: Id,
   before: Cell,
   most: number,
-  how: 'drag' | 'cling',
+  how: 'cling' | { readonly dragger: Id },
 ): number | null {
   const { fight } = table;
   const [who, mover] = [one(fight, id), one(fight, moverId)];
   const apart = yardsApart(fight, who.cell, sideOf(fight, who), mover.cell, sideOf(fight, mover));
-  // A clinging combatant may share the mover's cell, but a dragged one is moved out of its way.
-  if (apart === 1 || (apart === 0 && how === 'cling')) return 0;
+  // A clinging combatant may share the mover's cell, but a dragged one is moved out of the dragger's way.
+  const inTheWay = how !== 'cling' && sharesSpace(fight, who, one(fight, how.dragger));
+  if ((apart === 1 && !inTheWay) || (apart === 0 && how === 'cling')) return 0;
   // A rider is not pulled along, because its mount is not.
   if (how === 'cling' ? !canFollow(fight, who) : who.riding) return null;
   const to = placeBeside(fight, who, mover, before);
   if (!to) return apart === 0 ? 0 : null;
   const yards = yardsApart(fight, who.cell, 1, to, 1);
   if (yards > most) return null;
-  table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how, passing: false });
+  const told = how === 'cling' ? how : 'drag';
+  table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: told, passing: false });
   surroundings(table, id, false);
   return yards;
 }

@@ -45,6 +45,27 @@ const clung = (torvin: Sketch, faces: readonly [number, number], field: Sketch =
 
 const mix = (along: number, cut: number) => choice('mix', { along, cut });
 
+test('[SL-GRP-4] whoever stands in the way of the dragger is moved aside, also as the third in the grapple', () => {
+  const table = fight({
+    red: {
+      torvin: { at: [5, 5], now: { ap: 16, grappling: ['guard'] } },
+      wenna: { at: [6, 4], now: { grappling: ['guard'] } },
+    },
+    blue: { guard: { at: [6, 5] } },
+  });
+  // 7 + 18 against the guard's 12.
+  table.does(choice('drag')).rolls('drag', 9, 9);
+  table.does(choice('drag-along', { path: [{ x: 6, y: 4 }] }));
+  // The guard is beside Torvin still; Wenna goes to the first free yard beside the guard.
+  const cells = ['torvin', 'guard', 'wenna'].map((id) => cell(table, id));
+  expect(cells).toEqual([
+    [6, 4],
+    [6, 5],
+    [5, 4],
+  ]);
+  expect(['torvin', 'wenna'].map((id) => conditions(table, id))).toEqual([['grappling'], ['grappling']]);
+});
+
 test('[SL-GRP-4] [SL-CLB-3] whoever had sunk and is dragged ashore is under water no more', () => {
   const table = dragged({ conditions: ['sunk'] }, lake);
   expect([cell(table, 'guard'), conditions(table, 'guard')]).toEqual([[4, 5], ['grappling']]);
