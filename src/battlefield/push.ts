@@ -79,16 +79,17 @@ export interface Push {
 /**
  * Pushes a footprint up to `cells` steps in one direction. It stops before obstacles, walls, the rim of the
  * battlefield and any occupant, also before walls and terrain that would have to be climbed, and before ground steeper
- * than `slope`. Every step counts 1, whatever the ground costs and however diagonals count.
+ * than `slope`. Every step counts 1, whatever the ground costs and however diagonals count. `ground` is for whom other
+ * things are in the way than for those who walk: flyers.
  */
 export function push(
   field: Battlefield,
   cell: Cell,
   direction: Direction,
   cells: number,
-  rules: Pick<MoveRules, 'size' | 'corners' | 'occupancy' | 'slope'> = {},
+  rules: Pick<MoveRules, 'size' | 'corners' | 'occupancy' | 'slope' | 'ground'> = {},
 ): Push {
-  const m = mover(field, { ...rules, ground: PUSHED });
+  const m = mover(field, { ground: PUSHED, ...rules });
   const path: Cell[] = [];
   let at = indexOf(field, cell);
   for (let left = cells; left > 0; left--) {

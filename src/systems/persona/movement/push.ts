@@ -1,4 +1,5 @@
 import { heightAt } from '../../../battlefield/field.ts';
+import { isFootprintInside } from '../../../battlefield/footprint.ts';
 import { directionAway, neighbour, push } from '../../../battlefield/push.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
@@ -17,7 +18,7 @@ import { term } from '../test/roll.ts';
 import { metresStraight, stepsWithin } from './along.ts';
 import { fall, loseGrip } from './fall.ts';
 import { settleHolds } from './grapple.ts';
-import { gapFrom, steepest } from './grounds.ts';
+import { air, gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
 import { besideAt } from './leaving-geometry.ts';
 import { occupied } from './passes.ts';
@@ -38,11 +39,14 @@ interface Course {
   readonly drop: number;
 }
 
-/** PE-R46: a wall, face, obstacle or combatant stops a push; the edge of the map stops it without harm. */
+/**
+ * PE-R46: a wall, face, obstacle or combatant stops a push, above the ground only a combatant (PE-FLY-3); the edge of the
+ * map stops it without harm.
+ */
 function courseOf(fight: Fight, who: Combatant, direction: number, steps: number): Course {
   const field = fieldOf(fight);
   const rules = { size: who.squares, occupancy: occupied(fight, who, true) };
-  const line = push(field, who.cell, direction, steps, rules);
+  const line = push(field, who.cell, direction, steps, aloft(who) ? { ...rules, ground: air } : rules);
   const path: Cell[] = [];
   let at = who.cell;
   for (const cell of line.path) {
@@ -52,7 +56,8 @@ function courseOf(fight: Fight, who: Combatant, direction: number, steps: number
     if (drop > steepest) return { path, stopped: false, drop };
     at = cell;
   }
-  const rim = neighbour(field, at, direction) === null;
+  const next = neighbour(field, at, direction);
+  const rim = next === null || !isFootprintInside(field, next, who.squares);
   return { path, stopped: line.left > 0 && !rim, drop: 0 };
 }
 
@@ -99,12 +104,12 @@ function moveAlong(table: Table, by: Id, id: Id, to: Cell, steps: number, direct
   notice(table, id, [to], false);
 }
 
-/** PE-ACT-28: moves the grappler along with the pushed victim, as far as there is room. */
+/** PE-ACT-28: moves the grappler along with the pushed victim, as far as there is room and it would not fall. */
 function follow(table: Table, by: Id, steps: number, direction: number): void {
   const { fight } = table;
   const pusher = one(fight, by);
-  const { path } = courseOf(fight, pusher, direction, steps);
-  const to = path.at(-1);
+  const { path, drop } = courseOf(fight, pusher, direction, steps);
+  const to = path.at(drop > 0 ? -2 : -1);
   if (!to) return;
   forcedAway(table, by, to, () => table.tell({ fact: 'followed', who: by, from: pusher.cell, to }));
   settleHolds(table, by);

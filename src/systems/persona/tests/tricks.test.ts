@@ -170,6 +170,27 @@ describe('[PE-ACT-27] pushed into something solid', () => {
     rim.does(push()).rolls('attack', 28).answers('foe', decline);
     expect([cell(rim, 'foe'), stress(rim, 'foe')]).toEqual([[15, 5], 0]);
   });
+
+  test('nor is the rim for one of several squares', () => {
+    const wide = foe({ at: [13, 5], sheet: { squares: 2 } });
+    const rim = fight({ red: { rin: { at: [12, 5] } }, blue: { foe: wide } });
+    // Three degrees: 1 m to the rim.
+    rim.does(push()).rolls('attack', 28).answers('foe', decline);
+    expect([cell(rim, 'foe'), stress(rim, 'foe')]).toEqual([[14, 5], 0]);
+  });
+
+  test('[PE-FLY-3] walls and pillars do not reach up to Low: nothing stops a flyer there', () => {
+    const field = {
+      walls,
+      terrain: [{ id: 'pillar', label: 'Pillar', blocksMove: true, blocksSight: true }],
+      cells: [{ x: 9, y: 5, terrain: 'pillar' }],
+    };
+    const low: Fighter = { sheet: { flyer: true }, now: { band: 'low' } };
+    const table = fight({ red: { rin: { at: [5, 5], ...low } }, blue: { foe: foe(low) } }, { field });
+    // Four degrees.
+    table.does(push()).rolls('attack', 10).answers('foe', decline);
+    expect([cell(table, 'foe'), stress(table, 'foe')]).toEqual([[10, 5], 0]);
+  });
 });
 
 describe('[PE-ACT-28] pushing whom one holds', () => {
@@ -189,6 +210,26 @@ describe('[PE-ACT-28] pushing whom one holds', () => {
       [8, 5],
     ]);
     expect(conditions(table, 'foe')).toContain('held');
+  });
+
+  test('but not over a ledge beside the victim’s way: nobody follows down there unhurt', () => {
+    // The victim goes away to the left, (7,4) and (8,3); the grappler beside it would come to (6,4) and then (7,3).
+    const pit = { id: 'pit', label: 'Pit', marks: { gap: 3 } };
+    const table = beside(
+      {
+        field: { terrain: [pit], cells: [{ x: 7, y: 3, terrain: 'pit' }] },
+        rulings: { pushDirection: 'attackerChooses' },
+      },
+      { now: { heldBy: [{ by: 'rin' }] } },
+    );
+    // 48, unarmed and held: 68, two degrees.
+    table.does(push({ direction: 'left' })).rolls('attack', 48);
+    table.answers('foe', decline).does(choice('follow'));
+    expect([cell(table, 'foe'), cell(table, 'rin')]).toEqual([
+      [8, 3],
+      [6, 4],
+    ]);
+    expect(conditions(table, 'foe')).not.toContain('held');
   });
 
   test('or stays, and the hold ends', () => {
