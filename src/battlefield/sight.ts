@@ -313,8 +313,8 @@ export function cellsOnLine(
 
 /**
  * Whether walls separate two footprints that touch: there is no pair of touching cells with a way between them
- * that no wall blocks. Cells that meet only at a corner have two ways round it. `of` is what walls block. False
- * if the footprints do not touch.
+ * that no wall blocks. Cells that meet only at a corner have two ways round it. `of` is what walls block; with `step`
+ * a wall that must be climbed counts like one that blocks movement. False if the footprints do not touch.
  */
 export function wallBetween(
   field: Battlefield,
@@ -322,13 +322,15 @@ export function wallBetween(
   sizeA: number,
   b: Cell,
   sizeB: number,
-  of: LineOf | 'move' = 'move',
+  of: LineOf | 'move' | 'step' = 'move',
 ): boolean {
-  const blocks = of === 'move' ? field.wallMove : of === 'sight' ? field.wallSight : field.wallEffect;
+  const blocks = of === 'sight' ? field.wallSight : of === 'effect' ? field.wallEffect : field.wallMove;
   const open = (from: number, to: number): boolean => {
     if (from < 0 || to < 0) return false;
     const d = sharedEdge(field, from, to);
-    return d >= 0 && blocks[field.edges[from * field.directions + d]!] === 0;
+    if (d < 0) return false;
+    const wall = field.edges[from * field.directions + d]!;
+    return blocks[wall] === 0 && (of !== 'step' || field.wallClimb[wall] === 0);
   };
   let touching = false;
   let way = false;

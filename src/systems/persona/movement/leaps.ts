@@ -13,7 +13,10 @@ import { aloft } from './hindrance.ts';
 import { occupied, othersInBand } from './passes.ts';
 import { metresWords, moveAt, paceOf, restOf, speedOf } from './speed.ts';
 
-/** Leaping (PE-OBST-10): range, obstacles and landings. Walls and standing combatants cannot be leapt over. */
+/**
+ * Leaping (PE-OBST-10): range, obstacles and landings. Low walls can be leapt over, other walls and standing combatants
+ * cannot.
+ */
 
 /** The sources of Hindrance of the leap itself: 0 with a passed test, 1 without, 2 after a bad failure. */
 export type Spring = 0 | 1 | 2;
@@ -58,7 +61,7 @@ function worthLeaping(fight: Fight, others: readonly Combatant[], from: Cell, ce
   // A drop or rise that cannot be walked (PE-MOVE-6).
   if (Math.abs(heightAt(field, cell) - heightAt(field, from)) > steepest) return true;
   if (others.some((other) => covers(fight, other, cell))) return true;
-  return field.walled && wallBetween(field, from, 1, cell, 1);
+  return field.walled && wallBetween(field, from, 1, cell, 1, 'step');
 }
 
 const covers = (fight: Fight, other: Combatant, { x, y }: Cell): boolean =>

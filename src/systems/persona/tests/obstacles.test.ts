@@ -328,6 +328,22 @@ describe('leaping', () => {
     expect(cell(line({ conditions: ['prone'] }).does(over(5)), 'rin')).toEqual([5, 1]);
   });
 
+  test('[PE-OBST-10] a low wall is an obstacle to leap over too', () => {
+    const bench: Setting = { field: { walls: [{ kind: 'low-wall', x: 2, y: 0, side: 'e', length: 12 }] } };
+    const table = alone(bench, { at: [1, 1] });
+    expect(cells(table, 'leap')).toContain('3,1');
+    // Nothing lies on the way to (2,1).
+    table.refuses(over(2), 'noWay', 'PE-OBST-10');
+    // 2 m, Hindered: 4 of 8.
+    table.does(over(3));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[3, 1], 4]);
+    // A leap that succeeds makes nothing of the wall: 4 m for 4.
+    const far = alone(bench, { at: [1, 1] })
+      .does(over(5, 'leap-far'))
+      .rolls('leap', 41);
+    expect([cell(far, 'rin'), metres(far, 'rin')]).toEqual([[5, 1], 4]);
+  });
+
   test('[PE-OBST-11] a test that is passed takes the Hindrance away', () => {
     const table = alone(gap({}, 5), { at: [2, 1] });
     table.refuses(over(8), 'noMetres', 'PE-OBST-10');
