@@ -1,3 +1,5 @@
+import type { Battlefield } from '../../../battlefield/field.ts';
+import { cellAt, indexOf } from '../../../battlefield/field.ts';
 import type { StepRefusal } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import { threats } from '../../../battlefield/occupancy.ts';
@@ -56,11 +58,16 @@ const fromHere = ({ cell }: Combatant, rules: Pass['rules'], budget: number, sto
 /** Judges a path by one way of counting the Move. */
 function judgeIn(fight: Fight, who: Combatant, pass: Pass, path: readonly Cell[], stops = true): Way {
   const { rules, budget } = pass;
-  const verdict = judgePath(fieldOf(fight), fromHere(who, rules, budget, stops), path);
-  if (!verdict.ok) return verdict;
-  if (!endsHere(fight, who, pass, path, verdict.cost)) {
-    return { ok: false, at: path.length - 1, because: 'too-far' };
+  const field = fieldOf(fight);
+  let verdict = judgePath(field, fromHere(who, rules, budget, stops), path);
+  const last = path.length - 1;
+  if (!verdict.ok) {
+    if (budget < lastStep || verdict.because !== 'too-far' || verdict.at < last) return verdict;
+    // More than two sources of Hindrance leave the last metre as well.
+    verdict = judgePath(field, fromHere(who, rules, Number.POSITIVE_INFINITY, stops), path);
+    if (!verdict.ok) return verdict;
   }
+  if (!endsHere(fight, who, pass, path, verdict.cost)) return { ok: false, at: last, because: 'too-far' };
   return { ok: true, cost: pass.cost(verdict.cost), odd: verdict.odd, whole: pass.whole };
 }
 
@@ -91,8 +98,9 @@ function endsHere(
   path: readonly Cell[],
   cost: number,
 ): boolean {
-  if (cost < lastStep) return budget < lastStep || cost <= budget - lastStep;
-  if (path.length < 2) return true;
+  if (budget < lastStep) return true;
+  if (cost % lastStep > budget - lastStep) return false;
+  if (cost < lastStep || path.length < 2) return true;
   const before = judgePath(
     fieldOf(fight),
     fromHere(who, rules, Number.POSITIVE_INFINITY, false),
@@ -182,17 +190,26 @@ function search(
     return { pass, reach, open: opening(pass, reach, most !== null) };
   });
   const best = (cell: Cell) => found.find(({ open }) => open(cell)) ?? null;
+  const lasts = most === null ? found.map(({ pass, reach }) => lastOver(fight, who, pass, reach)) : [];
+  const lastTo = (cell: Cell): LastWay | null => {
+    for (const last of lasts) {
+      const way = last(cell);
+      if (way) return way;
+    }
+    return null;
+  };
   const isStart = (cell: Cell): boolean => cell.x === who.cell.x && cell.y === who.cell.y;
   let all: readonly PickCell[] | null = null;
   return {
     reaches: found.map(({ reach }) => reach),
     costTo(cell) {
+      if (isStart(cell)) return null;
       const one = best(cell);
-      if (!one || isStart(cell) || !one.reach.canStop(cell)) return null;
-      return one.pass.cost(one.reach.costTo(cell) ?? 0);
+      if (!one) return lastTo(cell)?.cost ?? null;
+      return one.reach.canStop(cell) ? one.pass.cost(one.reach.costTo(cell) ?? 0) : null;
     },
     taken: (cell) => found.some(({ open, reach }) => open(cell) && !reach.canStop(cell)),
-    pathTo: (cell) => best(cell)?.reach.pathTo(cell) ?? null,
+    pathTo: (cell) => best(cell)?.reach.pathTo(cell) ?? lastTo(cell)?.path ?? null,
     cells() {
       if (all) return all;
       const cells: PickCell[] = [];
@@ -204,7 +221,23 @@ function search(
           seen.add(index);
           const cost = pass.cost(reach.costTo({ x, y }) ?? 0);
           if ((reach.provokesTo({ x, y }) ?? 0) === 0) cells.push({ x, y, cost });
-          else cells.push({ x, y, cost, provokes: provoked(fight, who, watching, reach, { x, y }) });
+          else
+            cells.push({
+              x,
+              y,
+              cost,
+              provokes: provoked(fight, who, watching, reach.pathTo({ x, y }) ?? []),
+            });
+        }
+      }
+      if (lasts.length > 0 && climbed(field)) {
+        for (let index = 0; index < field.count; index++) {
+          const { x, y } = cellAt(field, index);
+          if (seen.has(index) || isStart({ x, y }) || best({ x, y })) continue;
+          const last = lastTo({ x, y });
+          if (!last) continue;
+          const by = provoked(fight, who, watching, last.path);
+          cells.push({ x, y, cost: last.cost, ...(by.length > 0 ? { provokes: by } : {}) });
         }
       }
       all = cells;
@@ -222,6 +255,53 @@ function opening({ budget }: Pass, reach: Reach, far: boolean): (cell: Cell) => 
     const path = reach.pathTo(cell);
     const before = path?.[path.length - 2];
     return before === undefined || (reach.costTo(before) ?? lastStep) < lastStep;
+  };
+}
+
+/** A path that ends with a doubly Hindered metre, and what it costs. */
+interface LastWay {
+  readonly path: readonly Cell[];
+  readonly cost: number;
+}
+
+/** Whether there is a wall to climb over on the battlefield. */
+const climbed = ({ walled, wallClimb }: Battlefield): boolean =>
+  walled && wallClimb.some((climb) => climb > 0);
+
+/**
+ * PE-MOVE-13, PE-R23: the ways that climb over a wall with their last, doubly Hindered metre. The search misses those
+ * to cells that a detour gets to without such a metre, but which is longer than the Move.
+ */
+function lastOver(fight: Fight, who: Combatant, pass: Pass, reach: Reach): (cell: Cell) => LastWay | null {
+  const field = fieldOf(fight);
+  if (pass.budget < lastStep || !climbed(field)) return () => null;
+  const { directions, neighbours, edges, wallClimb } = field;
+  const known = new Map<number, LastWay | null>();
+  const isOver = (edge: number): boolean => who.squares > 1 || (wallClimb[edges[edge] ?? 0] ?? 0) > 0;
+  const find = (index: number): LastWay | null => {
+    let best: LastWay | null = null;
+    let least = lastStep;
+    for (let edge = index * directions; edge < (index + 1) * directions; edge++) {
+      const from = neighbours[edge] ?? -1;
+      if (from < 0 || !isOver(edge)) continue;
+      const cost = reach.costTo(cellAt(field, from));
+      if (cost === null || cost >= least) continue;
+      const path = [...(reach.pathTo(cellAt(field, from)) ?? []), cellAt(field, index)];
+      const way = judgeIn(fight, who, pass, path);
+      if (!way.ok) continue;
+      least = cost;
+      best = { path, cost: way.cost };
+    }
+    return best;
+  };
+  return (cell) => {
+    const index = indexOf(field, cell);
+    if (index < 0) return null;
+    const before = known.get(index);
+    if (before !== undefined) return before;
+    const way = find(index);
+    known.set(index, way);
+    return way;
   };
 }
 
@@ -259,9 +339,8 @@ function provoked(
   fight: Fight,
   who: Combatant,
   watching: readonly Combatant[],
-  reach: Reach,
-  cell: Cell,
+  path: readonly Cell[],
 ): readonly Id[] {
-  const left = leftOnWay(fight, who, watching, reach.pathTo(cell) ?? []);
+  const left = leftOnWay(fight, who, watching, path);
   return inInitiativeOrder(fight, left).map(({ id }) => id);
 }

@@ -107,6 +107,39 @@ describe('doors and windows', () => {
   });
 });
 
+describe('low walls', () => {
+  /** Benches from (5,3) to (5,7), on the east side of Rin at (5,5): round their end it is 7 m to (6,5). */
+  const benches = { kind: 'low-wall', x: 5, y: 3, side: 'e', length: 5 };
+  const crawling = { at: [5, 5], now: { conditions: ['prone'] } } as const;
+
+  test('[PE-OBST-4] [PE-MOVE-12] the metre over one is Hindered', () => {
+    const table = alone({ field: { walls: [benches] } }, { at: [5, 5] });
+    table.does(move(6, 5));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[6, 5], 6]);
+  });
+
+  test('[PE-MOVE-13] crawling over one is the last metre of the Move, also where a detour is too long', () => {
+    const table = alone({ field: { walls: [benches] } }, crawling);
+    expect(cells(table, 'move')).toContain('6,5');
+    // From (5,4), after 1 m of its 4, the way over is open too.
+    expect(cells(table, 'move')).toContain('6,4');
+    table.refuses(move(7, 5), 'noMetres', 'PE-MOVE-3');
+    table.does(move(6, 5));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[6, 5], 0]);
+  });
+
+  test('[PE-MOVE-13] the ground behind it may hinder as well', () => {
+    const mud = {
+      terrain: [{ id: 'mud', label: 'Mud', marks: { hinders: true } }],
+      cells: [{ x: 6, y: 0, h: 12, terrain: 'mud' }],
+    };
+    const table = alone({ field: { walls: [benches], ...mud } }, crawling);
+    expect(cells(table, 'move')).toContain('6,5');
+    table.does(path([6, 5]));
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[6, 5], 0]);
+  });
+});
+
 describe('climbing', () => {
   const foot = (setting: Setting, more: Fighter = {}) => alone(setting, { at: [2, 1], ...more });
   const up = (more: Sketch = {}) => choice('climb', { to: { x: 3, y: 1 }, ...more });
