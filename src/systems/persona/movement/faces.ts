@@ -1,6 +1,7 @@
 import { heightAt, isInside } from '../../../battlefield/field.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { neighbours } from '../../../battlefield/push.ts';
+import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -23,7 +24,10 @@ function levelAt(fight: Fight, cell: Cell): number {
   return heightAt(fieldOf(fight), cell) - (gap >= gapFrom ? gap : 0);
 }
 
-/** The face between a combatant's cell and an adjacent one; `null` if the step can be walked. */
+/**
+ * The face between a combatant's cell and an adjacent one; `null` if the step can be walked, or a wall stands in between
+ * (PE-MOVE-6).
+ */
 export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
   const field = fieldOf(fight);
   if (aloft(who) || who.squares !== 1 || !isInside(field, to)) return null;
@@ -31,6 +35,7 @@ export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
   const rise = levelAt(fight, to) - levelAt(fight, who.cell);
   const edge = groundAt(fight, to).gap >= gapFrom || groundAt(fight, who.cell).gap >= gapFrom;
   if (Math.abs(rise) <= steepest && !(edge && Math.abs(rise) >= gapFrom)) return null;
+  if (field.walled && wallBetween(field, who.cell, 1, to, 1)) return null;
   return { to, up: rise > 0, metres: Math.floor(Math.abs(rise)) };
 }
 

@@ -109,6 +109,36 @@ describe('[PE-MOVE-7] contact ends where a wall comes between', () => {
   });
 });
 
+describe('[PE-MOVE-6] a face is climbed only where no wall stands on it', () => {
+  /** East of Rin at (5,5) the ground is so many metres higher or lower, and a wall, or a railing, stands on its edge. */
+  const edge = (height: number, kind: string): Scenario =>
+    fight(
+      { red: { rin: { at: [5, 5] } }, blue: { ogre: { at: [1, 1] } } },
+      {
+        field: {
+          walls: [{ kind, x: 5, y: 0, side: 'e', length: 12 }],
+          elevation: [{ x: 6, y: 0, w: 10, h: 12, height }],
+        },
+      },
+    );
+  const to = { x: 6, y: 5 };
+
+  test('neither up nor down through a wall', () => {
+    edge(2, 'wall').refuses(choice('climb', { to }), 'noWay', 'PE-OBST-4');
+    edge(-3, 'wall').refuses(choice('climb', { to }), 'noWay', 'PE-OBST-4');
+    edge(-3, 'wall').refuses(choice('jump-down', { to }), 'noWay', 'PE-OBST-13');
+  });
+
+  test('but past a railing', () => {
+    const cells = (table: Scenario, id: string): readonly string[] => {
+      const need = table.option(id).needs?.to;
+      return need?.kind === 'cell' ? need.cells.map(({ x, y }) => `${x},${y}`) : [];
+    };
+    expect(cells(edge(2, 'low-wall'), 'climb')).toContain('6,5');
+    expect(cells(edge(-3, 'low-wall'), 'jump-down')).toContain('6,5');
+  });
+});
+
 test('[PE-ACT-33] nothing is picked up through a wall, but round its end', () => {
   // The wall is one cell long: from (6,4) one can reach around it.
   const walls = [{ kind: 'wall', x: 5, y: 5, side: 'e' }];
