@@ -18,3 +18,7 @@ export function metresApart(fight: Fight, a: Cell, sizeA: number, b: Cell, sizeB
   const field = fieldOf(fight);
   return wholeDistance(field, a, sizeA, b, sizeB) * field.metres;
 }
+
+/** The metres from where a combatant stands to another place for it: from corner to corner, whatever its size. */
+export const metresTo = (fight: Fight, who: Combatant, cell: Cell): number =>
+  metresApart(fight, who.cell, 1, cell, 1);

@@ -9,7 +9,7 @@ import { damageWords, targetNote } from '../combat/strikes.ts';
 import { surroundingNeeds } from '../combat/surroundings.ts';
 import { standsFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
-import { fieldOf, metresApart } from '../space.ts';
+import { fieldOf, metresTo } from '../space.ts';
 import { effectWords } from '../spells.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
@@ -256,9 +256,7 @@ function cellsWithin(fight: Fight, who: Combatant, all: readonly Magic[]): reado
   const found: PickCell[] = [];
   for (let index = 0; index < field.count; index++) {
     const cell = cellAt(field, index);
-    if (metresApart(fight, who.cell, who.squares, cell, who.squares) <= metres && stands(cell)) {
-      found.push(cell);
-    }
+    if (metresTo(fight, who, cell) <= metres && stands(cell)) found.push(cell);
   }
   return found;
 }

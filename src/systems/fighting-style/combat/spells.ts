@@ -5,7 +5,7 @@ import { whoReach } from '../reach.ts';
 import { canStandAt } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Sheet } from '../sheet.ts';
-import { metresApart, metresBetween } from '../space.ts';
+import { metresBetween, metresTo } from '../space.ts';
 import type { AttackSpell, EffectSpell, MagicItem, Spell } from '../spells.ts';
 import type { Combatant, Fight, Grip, Item } from '../state.ts';
 import { foes, one, present } from '../state.ts';
@@ -180,7 +180,7 @@ export function judgeFriend(
 
 /** Why the caster cannot teleport to this square; `null` if it can. */
 export function judgePlace(fight: Fight, who: Combatant, metres: number, cell: Cell): Refusal | null {
-  if (metresApart(fight, who.cell, who.squares, cell, who.squares) > metres) {
+  if (metresTo(fight, who, cell) > metres) {
     return refuse('outOfRange', `that is farther than ${metres} m`, 'FS-MAG-1', 'cell');
   }
   return canStandAt(fight, who, cell)

@@ -145,4 +145,13 @@ describe('spells that are no attacks', () => {
       10,
     ]);
   });
+
+  test('[FS-MAG-1, FS-GRID-1] somebody large blinks no farther: 5 m from where it stands', () => {
+    const to = (x: number, y: number) => choice('use-magic-to', { spell: 'blink', cell: { x, y } });
+    const table = alone({ at: [1, 1], sheet: { size: 'large' } });
+    const need = table.option('use-magic-to').needs?.cell;
+    expect(need?.kind === 'cell' ? Math.max(...need.cells.map(({ x }) => x)) : 0).toBe(6);
+    table.refuses(to(7, 2), 'outOfRange', 'FS-MAG-1').does(to(6, 2));
+    expect(cell(table, 'imre')).toEqual([6, 2]);
+  });
 });
