@@ -79,8 +79,8 @@ export interface Run<S, F extends Fact> {
 }
 
 /**
- * Opens a fight at its beginning and plays what is on the tape. A tape that does not fit is cut, never guessed at.
- * `waves`: who comes later.
+ * Opens a fight at its beginning and plays what is on the tape. A tape that does not fit is cut, never guessed at. Where
+ * more answers by itself than is on the tape, what was undone no longer fits and is dropped. `waves`: who comes later.
  */
 export function openRun<S, F extends Fact>(
   system: System<S, F>,
@@ -152,6 +152,7 @@ export function openRun<S, F extends Fact>(
   const open = (): Run<S, F>['mended'] => {
     try {
       course.advance();
+      if (tape.length > from.tape.length) redo.length = 0;
       return null;
     } catch (thrown) {
       if (!(thrown instanceof Divergence)) throw thrown;

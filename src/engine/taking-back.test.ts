@@ -81,4 +81,16 @@ describe('what answers by itself leaves nothing to be done again that no longer 
     expect(asked(run)).toBe('ada rolls');
     journals(run);
   });
+
+  test('a tape that ends before the answer of a reaction set to Off: opened, it has the answer, and what was undone is gone', () => {
+    const run = crossing('decline');
+    run.undo();
+    const { tape, redo, seed } = run.start();
+    // So were fights saved whose automatic answers after an undo were missing in the journal.
+    const again = open(JSON.parse(JSON.stringify({ seed, tape, redo, preferences: kitDeclines })));
+    expect([again.mended, asked(again), again.canRedo()]).toEqual([null, 'lou bar', false]);
+    expect(again.redo()).toMatchObject({ code: 'nothing-to-redo' });
+    expect(again.answer({ option: 'bar' })).toBeNull();
+    expect(asked(again)).toBe('ada rolls');
+  });
 });

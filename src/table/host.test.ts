@@ -312,6 +312,20 @@ describe('the journal', () => {
       expect(replayJournal(second.takeJournal())).toEqual({ ...record, hash: '' });
     },
   );
+
+  test('an undo as the first input after a tape was cut on loading: the journal has what can be done again', () => {
+    const table = scenario(system, ball);
+    table.does({ option: 'wait' }).does({ option: 'wait' }).does({ option: 'wait' }).does({ option: 'wait' });
+    const { record } = table.send({ do: 'save' }) as RecordReply;
+    const tape = record.tape.map((entry, i) => (i === 2 ? { ...entry, key: 'MQ-9/ada/declare' } : entry));
+    const opened = host();
+    expect(opened.handle({ do: 'load', record: { ...record, tape } })).toHaveProperty('warning');
+    const stored = [...opened.takeJournal()];
+    expect(opened.handle({ do: 'undo' })).toMatchObject({ ok: true, can: { undo: true, redo: true } });
+    const saved = (opened.handle({ do: 'save' }) as RecordReply).record;
+    expect([saved.tape.length, saved.redo.length]).toEqual([1, 1]);
+    expect(replayJournal([...stored, ...opened.takeJournal()])).toEqual({ ...saved, hash: '' });
+  });
 });
 
 describe('odds', () => {

@@ -64,12 +64,11 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
   });
 
   /** Adds the changes of an input to the journal. */
-  const keep = ({ run, head }: Playing): void => {
-    const ops = run.takeChanges();
+  const keep = (game: Playing): void => {
+    const ops = game.run.takeChanges();
     if (ops.length === 0) return;
     if (rewrite) {
-      const { tape, preferences } = run.start();
-      journal.push({ op: 'begin', head: { ...head, preferences } }, { op: 'append', entries: tape });
+      journal.push(...journalOf(recordOf(game)));
       rewrite = false;
     } else {
       journal.push(...ops);
