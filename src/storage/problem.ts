@@ -63,7 +63,7 @@ const words: { readonly [code in StorageProblemCode]: string } = {
   'storage-newer':
     'A newer Woundtrack in another tab has taken over the library. Reload this tab when the moment is right.',
   'journal-gap':
-    'Another tab has played on in this fight. What was entered here is kept in memory: save it as a copy, or open the fight again.',
+    'Another tab has played on in this fight. What was entered here is kept in memory: save it as a copy, or reload the page to see what the other tab has.',
   'fight-gone':
     'This fight was deleted from the library. It is kept in memory: save it as a copy to keep it.',
   'storage-damaged': 'A part of what was stored is missing or unreadable.',

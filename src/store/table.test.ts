@@ -357,7 +357,7 @@ describe('failures', () => {
     expect(await wait()).toBe(true);
   });
 
-  test('two tabs with conflicting inputs: the input of this tab is saved in a copy of the fight', async () => {
+  test('two tabs with conflicting inputs: the input of this tab is saved in a copy, the fight opens with that of the other', async () => {
     const id = await start();
     const other = connectTable(() => fakeTableWorker());
     const { outcome } = await other.open(id);
@@ -370,6 +370,9 @@ describe('failures', () => {
     expect(copy).not.toBe(id);
     expect(now()).toMatchObject({ saving: { state: 'saved' }, fight: { name: 'A ball (copy)' } });
     expect((await table.exportRecord()).tape).toMatchObject([{ choice: { option: 'expose' } }]);
+    await table.open(id);
+    expect(now()).toMatchObject({ saving: { state: 'saved' }, fight: { name: 'A ball' } });
+    expect((await table.exportRecord()).tape).toMatchObject([{ choice: { option: 'wait' } }]);
   });
 });
 

@@ -375,9 +375,10 @@ export const table = {
   },
   /** Stores the open fight under a new id and opens that copy. Returns the id. */
   async saveCopy(): Promise<string> {
-    const name = get().fight?.name;
-    const record = await table.exportRecord();
-    return table.openRecord(asJson(record), name === undefined ? undefined : `${name} (copy)`);
+    const from = get().fight;
+    const copy = await table.openRecord(asJson(await table.exportRecord()), `${from?.name} (copy)`);
+    if (from) client().forget(from.id);
+    return copy;
   },
   dismissError: (): void => set({ error: null, warning: null }),
   /** The record of the open fight. Works without IndexedDB and after a crash; rejects when no fight is open. */

@@ -486,6 +486,59 @@ describe('two tabs', () => {
     expect(first.client.record('f1')?.tape).toMatchObject([{ choice: { option: 'expose' } }]);
   });
 
+  describe('answers that another tab has overtaken are not mixed with its answers, and not lost', () => {
+    const chosen = ({ client }: ReturnType<typeof page>) =>
+      client.record('f1')?.tape.flatMap((entry) => (entry.kind === 'ask' ? [entry.choice.option] : []));
+    const own = ['expose', 'expose'];
+    const overtaken = async () => {
+      const [first, second] = [page(), page()];
+      const begun = await first.start();
+      await second.wait(1, (await second.open()).reply);
+      let prompt = begun.prompt;
+      for (const target of ['bea', 'ada']) {
+        const { outcome } = await first.answer(prompt, { option: 'expose', target });
+        ({ prompt } = outcome as FightReply);
+      }
+      expect(chosen(first)).toEqual(own);
+      return first;
+    };
+    const gap = { state: 'unsaved', unsaved: 2, problem: { code: 'journal-gap' } };
+
+    test('when the fight is left and opened again', async () => {
+      const first = await overtaken();
+      await first.start('f2');
+      const { state, reply } = await first.open('f1');
+      expect([chosen(first), reply.warning]).toEqual([own, undefined]);
+      expect(state.saving).toMatchObject(gap);
+      expect(await stored()).toMatchObject([{ choice: { option: 'wait' } }]);
+    });
+
+    test('when the worker breaks', async () => {
+      const first = await overtaken();
+      first.client.restart('a test');
+      await until(() => heard(first.events, 'restarted'));
+      expect(chosen(first)).toEqual(own);
+      const { state } = await first.client.send({ job: 'table', request: { do: 'view' } });
+      expect(state.saving).toMatchObject(gap);
+    });
+
+    test('when a full disk kept them in memory before the other tab took the fight over', async () => {
+      const browser = fakeBrowser();
+      const [first, second] = [page({ browser }), page({ browser })];
+      const begun = await first.start();
+      const free = fullDisk();
+      await first.answer(begun.prompt, { option: 'expose', target: 'bea' });
+      const { reply } = await second.open('f1', true);
+      await until(() => heard(first.events, 'lost'));
+      free();
+      await second.wait(1, reply);
+      await first.start('f2');
+      const { state } = await first.open('f1');
+      expect(state).toMatchObject({ access: 'read', saving: { state: 'unsaved', unsaved: 1 } });
+      expect(chosen(first)).toEqual(['expose']);
+    });
+  });
+
   test('deleting the open fight closes it and removes its journal', async () => {
     const { client, start } = page();
     await start();

@@ -45,6 +45,8 @@ export interface TableClient {
     call: K,
     ...args: Parameters<LibraryApi[K]>
   ): Promise<Awaited<ReturnType<LibraryApi[K]>>>;
+  /** Forgets what is not saved of a fight that is not open, because it was saved as a copy. */
+  forget(fight: string): void;
   /** The record of a fight as far as this page remembers it; `null` if it does not. Needs neither worker nor disk. */
   record(fight: string): FightRecord | null;
   /** A key of the open fight's state: its id and the number of its newest entry. `null` when none is open. */
@@ -194,6 +196,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       if (!outcome.ok) throw new TableFailure(outcome.error);
       return ('value' in outcome ? outcome.value : undefined) as never;
     },
+    forget: memories.forget,
     record: memories.record,
     moment: memories.moment,
     restart,

@@ -10,6 +10,8 @@ interface Memories {
   remember(state: FightState): void;
   /** Notes that a fight is on the disk up to entry `savedTo`; forgets it when it is `whole` there and not open. */
   saved(fight: string, savedTo: number, whole: boolean): void;
+  /** Forgets a fight, saved or not, unless it is open. */
+  forget(fight: string): void;
   of(fight: string): Memory | undefined;
   ofOpen(): Memory | undefined;
   /** The record of a fight as far as it is remembered; its `hash` is that of the base, or empty. */
@@ -51,6 +53,9 @@ export function memoriesOfFights(): Memories {
       const memory = known.get(fight);
       if (memory) known.set(fight, { ...memory, savedTo });
       if (fight !== open && whole) known.delete(fight);
+    },
+    forget(fight) {
+      if (fight !== open) known.delete(fight);
     },
     of: (fight) => known.get(fight),
     ofOpen,

@@ -3,7 +3,7 @@ import type { JournalOp } from '../protocol/journal.ts';
 import { journalOf, replayJournal } from '../protocol/journal.ts';
 import type { FightRecord, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
-import { readFight } from '../storage/fights.ts';
+import { readFight, readJournal } from '../storage/fights.ts';
 import { StorageFailure } from '../storage/problem.ts';
 import type { Memory, NumberedOp } from './channel.ts';
 import type { Done } from './done.ts';
@@ -21,6 +21,20 @@ const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
 /** Whether loading a stored fight changed it (repaired or migrated it); hashes are ignored. */
 const differs = (stored: FightRecord, played: FightRecord): boolean =>
   canonical({ ...stored, hash: '' }) !== canonical({ ...played, hash: '' });
+
+const unlessUnreadable = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof StorageFailure) return null;
+    throw error;
+  });
+
+/** Whether the journal on the disk, up to entry `seq`, has nothing else in the place of entries that were not saved. */
+async function goesOnAs(db: Database, { fight, ops, savedTo }: Memory, seq: number): Promise<boolean> {
+  const unsaved = ops.filter((one) => one.seq > savedTo && one.seq <= seq);
+  if (unsaved.length === 0) return true;
+  const there = new Map((await readJournal(db, fight.id)).map((one) => [one.seq, canonical(one.op)]));
+  return unsaved.every((one) => there.get(one.seq) === canonical(one.op));
+}
 
 /**
  * Writes changes of the fight on the table to its journal, after a new beginning where the session asks for one
@@ -128,17 +142,16 @@ export function openingsOf(options: {
   }
 
   /**
-   * Entries that only the page remembers are appended to what the journal on the disk has. When the disk cannot be read
-   * or has less than the page saw written, the fight is rebuilt from memory alone.
+   * Entries that only the page remembers are appended to what the journal on the disk has. When the disk cannot be read,
+   * has less than the page saw written, or has entries of another tab in their place, the fight is rebuilt from memory
+   * alone.
    */
   async function resume(memory: Memory): Promise<Done> {
     const { fight, base, ops } = memory;
     const mine = await seats.claim(fight.id, false);
-    const stored = await readFight(db, fight.id).catch((error: unknown) => {
-      if (error instanceof StorageFailure) return null;
-      throw error;
-    });
-    const disk = stored && !stored.damage && stored.row.seq >= memory.savedTo ? stored : null;
+    const stored = await unlessUnreadable(readFight(db, fight.id));
+    const fits = stored && !stored.damage && stored.row.seq >= memory.savedTo;
+    const disk = fits && (await unlessUnreadable(goesOnAs(db, memory, stored.row.seq))) ? stored : null;
     const savedTo = disk ? disk.row.seq : memory.savedTo;
     const tail = ops.filter((one) => one.seq > savedTo);
     const record = disk ? replay(tail, disk.record) : replay(ops, base?.record);

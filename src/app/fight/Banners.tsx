@@ -5,6 +5,9 @@ import { saveFile, useExportFight } from '../../store/library.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
+/** Problems for which saving again is no remedy, but a copy is. */
+const copied: ReadonlySet<string | undefined> = new Set(['journal-gap', 'fight-gone']);
+
 /** Banners for what endangers or limits the open fight (read-only, crashed, unsaved, a warning), with the remedies. */
 export function Banners() {
   const status = useTable((state) => state.status);
@@ -48,7 +51,7 @@ export function Banners() {
           actions={
             <>
               <ExportButton />
-              {saving.problem?.code === 'journal-gap' || saving.problem?.code === 'fight-gone' ? (
+              {status === 'readonly' || copied.has(saving.problem?.code) ? (
                 <CopyButton />
               ) : (
                 <Button size="min" onPress={() => void table.saveNow()}>
