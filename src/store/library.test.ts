@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshIndexedDb, noIndexedDb } from '../storage/testing/browser.ts';
+import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import { connectLedger } from '../workers/client-ledger.ts';
@@ -51,6 +51,21 @@ test('without IndexedDB the open fight is exported, another fight is refused', a
   expect(file).toMatchObject({ name: 'A ball.fight.json', type: 'application/json' });
   expect(JSON.parse(file.text)).toMatchObject({ hash: useTable.getState().hash });
   await expect(exportFight(id)).rejects.toMatchObject({ failure: { code: 'storage-absent' } });
+});
+
+test('a fight that was left while the disk was full is exported with the answers that are only in memory', async () => {
+  const id = await start();
+  const free = fullDisk();
+  await table.answer({ option: 'wait' });
+  await start();
+  const { name, text } = await exportFight(id);
+  expect([name, JSON.parse(text).tape]).toMatchObject([
+    'A ball.fight.json',
+    [{ choice: { option: 'wait' } }],
+  ]);
+  free();
+  await table.openRecord(JSON.parse(text));
+  expect(useTable.getState()).toMatchObject({ warning: null, can: { undo: true } });
 });
 
 test('a copied document has no id and a free name, also inside the document, of at most 60 letters', () => {

@@ -191,11 +191,12 @@ export async function renameFight(id: string, name: string): Promise<void> {
   if (fight?.id === id) useTable.setState({ fight: { ...fight, name } });
 }
 
-/** A fight as a file: the open one from the memory of this page, any other as it is stored. */
+/** A fight as a file: the open one, or one that is not all saved, from the memory of this page, any other as stored. */
 export async function exportFight(id: string): Promise<ExportFile> {
   const open = useTable.getState().fight;
   if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
-  return library('exportFight', id);
+  const left = connected().table.unsaved(id);
+  return left ? fileOf(left.name, 'fight', left.record) : library('exportFight', id);
 }
 
 /** The largest file that is read, in bytes. */

@@ -513,6 +513,18 @@ describe('two tabs', () => {
       expect(await stored()).toMatchObject([{ choice: { option: 'wait' } }]);
     });
 
+    test('once they are saved as a copy, the fight opens as the other tab left it, which is another moment for odds', async () => {
+      const first = await overtaken();
+      const own = first.client.moment();
+      await first.start('copy');
+      first.client.forget('f1');
+      const { reply, state } = await first.open('f1');
+      expect(state.saving.state).toBe('saved');
+      expect(chosen(first)).toEqual(['wait']);
+      await first.wait(1, reply);
+      expect(first.client.moment()).not.toBe(own);
+    });
+
     test('when the worker breaks', async () => {
       const first = await overtaken();
       first.client.restart('a test');

@@ -45,11 +45,13 @@ export interface TableClient {
     call: K,
     ...args: Parameters<LibraryApi[K]>
   ): Promise<Awaited<ReturnType<LibraryApi[K]>>>;
+  /** A fight of which this page remembers more than is saved, to be exported; `null` for every other. */
+  unsaved(fight: string): { readonly name: string; readonly record: FightRecord } | null;
   /** Forgets what is not saved of a fight that is not open, because it was saved as a copy. */
   forget(fight: string): void;
   /** The record of a fight as far as this page remembers it; `null` if it does not. Needs neither worker nor disk. */
   record(fight: string): FightRecord | null;
-  /** A key of the open fight's state: its id and the number of its newest entry. `null` when none is open. */
+  /** A key of the open fight's state: its id, when it was opened, its newest entry. `null` when none is open. */
   moment(): string | null;
   /** Terminates the worker and resumes in a new one from the journal and memory. Pending jobs are rejected. */
   restart(why: string): void;
@@ -196,6 +198,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
       if (!outcome.ok) throw new TableFailure(outcome.error);
       return ('value' in outcome ? outcome.value : undefined) as never;
     },
+    unsaved: memories.unsaved,
     forget: memories.forget,
     record: memories.record,
     moment: memories.moment,

@@ -14,9 +14,11 @@ interface Memories {
   forget(fight: string): void;
   of(fight: string): Memory | undefined;
   ofOpen(): Memory | undefined;
+  /** A fight with entries that are only remembered, to be exported; `null` for every other. */
+  unsaved(fight: string): { readonly name: string; readonly record: FightRecord } | null;
   /** The record of a fight as far as it is remembered; its `hash` is that of the base, or empty. */
   record(fight: string): FightRecord | null;
-  /** A key of the open fight's state: its id and the number of its newest entry. `null` when none is open. */
+  /** A key of the open fight's state: its id, when it was opened, its newest entry. `null` when none is open. */
   moment(): string | null;
 }
 
@@ -25,9 +27,17 @@ const newestOf = ({ ops, base }: Pick<Memory, 'ops' | 'base'>): number => ops.at
 /** Whether every remembered entry of a fight is on the disk. */
 export const isSaved = ({ ops, savedTo }: Memory): boolean => (ops.at(-1)?.seq ?? 0) <= savedTo;
 
+const recordOf = ({ ops, base }: Memory): FightRecord =>
+  replayJournal(
+    ops.map(({ op }) => op),
+    base?.record,
+  );
+
 export function memoriesOfFights(): Memories {
   const known = new Map<string, Memory>();
   let open: string | null = null;
+  /** How often a fight was opened. Two tabs may have numbered different entries alike. */
+  let openings = 0;
 
   function forgetSaved(fight: string): void {
     const memory = known.get(fight);
@@ -43,6 +53,7 @@ export function memoriesOfFights(): Memories {
       open = fight?.id ?? null;
       if (before !== null && before !== open) forgetSaved(before);
       if (!fight) return;
+      if (opened) openings++;
       const from = opened ?? known.get(fight.id) ?? { base: null, ops: [] };
       const last = newestOf(from);
       const fresh = news.filter(({ seq }) => seq > last);
@@ -59,17 +70,18 @@ export function memoriesOfFights(): Memories {
     },
     of: (fight) => known.get(fight),
     ofOpen,
+    unsaved(fight) {
+      const memory = known.get(fight);
+      if (!memory || isSaved(memory)) return null;
+      return { name: memory.fight.name, record: { ...recordOf(memory), hash: '' } };
+    },
     record(fight) {
       const memory = known.get(fight);
-      if (!memory) return null;
-      return replayJournal(
-        memory.ops.map(({ op }) => op),
-        memory.base?.record,
-      );
+      return memory ? recordOf(memory) : null;
     },
     moment() {
       const memory = ofOpen();
-      return memory ? `${memory.fight.id}:${newestOf(memory)}` : null;
+      return memory ? `${memory.fight.id}:${openings}:${newestOf(memory)}` : null;
     },
   };
 }
