@@ -94,6 +94,20 @@ describe('the journal of a fight', () => {
     expect(rows).toBe(6);
   });
 
+  test('all entries behind a checkpoint are missing: a new beginning right behind the gap mends it', async () => {
+    const db = openDatabase();
+    const ops = [begin, append(1)];
+    await writeJournal(db, write(1, ops, { checkpoint: { ...replayJournal(ops), hash: 'h2' } }));
+    await writeJournal(db, write(3, [append(2), append(3)]));
+    await db.use('test', (connection) =>
+      connection.delete('journal', IDBKeyRange.bound(['f1', 3], ['f1', 4])),
+    );
+    expect((await readFight(db, 'f1'))?.damage).toBe('entry 3 of the journal is missing, of 4');
+    await writeJournal(db, write(5, [begin, append(1), append(7)]));
+    const mended = await readFight(db, 'f1');
+    expect([mended?.record.tape, mended?.damage]).toEqual([[roll(1), roll(7)], undefined]);
+  });
+
   test('without its first entry and a checkpoint, reading fails with storage-damaged', async () => {
     const db = openDatabase();
     await writeJournal(db, write(1, [begin, append(1)]));

@@ -135,7 +135,7 @@ function assemble(
   const contiguous = rows
     .slice(begin)
     .every((one, index, all) => one.seq === row.seq - all.length + 1 + index);
-  if (begin > 0 && contiguous) return { row, record: recordOf(row, ops.slice(begin)), checkpoint: 0 };
+  if (begin >= 0 && contiguous) return { row, record: recordOf(row, ops.slice(begin)), checkpoint: 0 };
   if (!base && missing === 0) throw storageFailure('storage-damaged', place, damage);
   const record = renewedOrAsItIs('fight', replayJournal(ops.slice(0, missing), base));
   return { row, record, checkpoint: first - 1, damage };

@@ -366,6 +366,21 @@ describe('a worker that breaks', () => {
   });
 });
 
+test('a fight with a gap in its journal, whose worker breaks before the next answer: the answer is there when it is opened', async () => {
+  const one = page();
+  await one.wait(4, await one.start());
+  await openDatabase().use('a test', (connection) => connection.delete('journal', ['f1', 4]));
+  const other = page();
+  const { reply } = await other.open();
+  expect(reply.warning).toContain('entry 4 of the journal is missing');
+  other.client.restart('a test');
+  await until(() => heard(other.events, 'restarted'));
+  const { outcome } = await other.client.send({ job: 'table', request: { do: 'view' } });
+  expect((await other.wait(1, outcome as FightReply)).state.saving.state).toBe('saved');
+  expect(await stored()).toHaveLength(3);
+  expect((await page().open()).reply.warning).toBeUndefined();
+});
+
 describe('a worker that dies after every restart', () => {
   test('is started three times, then the page gives up and reports it dead', async () => {
     let begun = 0;

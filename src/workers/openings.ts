@@ -144,7 +144,7 @@ export function openingsOf(options: {
   /**
    * Entries that only the page remembers are appended to what the journal on the disk has. When the disk cannot be read,
    * has less than the page saw written, or has entries of another tab in their place, the fight is rebuilt from memory
-   * alone.
+   * alone. Where entries are missing on the disk, a new beginning is written with the next input, as in `open`.
    */
   async function resume(memory: Memory): Promise<Done> {
     const { fight, base, ops } = memory;
@@ -164,10 +164,14 @@ export function openingsOf(options: {
     const standing = standingOf(reply);
     const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
     const played = seats.record();
-    seats.seat({ fight, journal, claim: mine, rebase: differs(record, played) ? played : null });
-    if (mine) await journal.flush();
-    else journal.stop();
+    const gap = stored?.damage !== undefined;
+    seats.seat({ fight, journal, claim: mine, rebase: gap || differs(record, played) ? played : null });
     const opened = disk ? { base: { seq: savedTo, record: disk.record }, ops: tail } : { base, ops };
+    if (!mine) journal.stop();
+    // Behind a gap nothing is read but a new beginning.
+    else if (gap && tail.length > 0)
+      return { outcome: reply, opened, ...(await writeOps(seats, journalOf(played), standing)) };
+    else await journal.flush();
     return { outcome: reply, opened };
   }
 
