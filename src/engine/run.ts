@@ -190,12 +190,20 @@ export function openRun<S, F extends Fact>(
         answeredSince(before);
       }),
     undo() {
-      const at = lastInput();
-      if (at < 0)
+      if (lastInput() < 0)
         return { code: 'nothing-to-undo', message: 'nothing has been done yet that could be undone' };
       return wholly(() => {
-        redo.push(course.goBack(at));
+        let at = lastInput();
+        const undone = [...course.goBack(at)];
         course.advance();
+        // A question that would now answer itself at once is no place to stop: the deed before it is undone with it.
+        for (let before = lastInput(); tape.length > at && before >= 0; before = lastInput()) {
+          course.goBack(at);
+          undone.unshift(...course.goBack(before));
+          at = before;
+          course.advance();
+        }
+        redo.push(undone);
         changes.push({ op: 'cut', length: at });
         answeredSince(at);
         return null;

@@ -49,13 +49,27 @@ describe('what answers by itself leaves nothing to be done again that no longer 
     journals(run);
   });
 
-  test('a reaction set to Off before its answer is undone answers itself at once, and the journal has it', () => {
+  test('a reaction set to Off before its answer is undone is undone with the answer before it, and done again with it', () => {
     const run = crossing('decline');
     run.prefer(kitDeclines);
+    const before = run.hash();
     run.undo();
-    expect([asked(run), run.canRedo()]).toEqual(['lou bar', false]);
-    run.answer({ option: 'bar' });
+    expect([asked(run), run.canRedo()]).toEqual(['gm toll', true]);
+    expect(run.redo()).toBeNull();
+    expect([asked(run), run.hash(), run.canRedo()]).toEqual(['lou bar', before, false]);
+    journals(run);
+  });
+
+  test('a real roll that is undone when dice are digital by now is undone with its deed, and comes again with it', () => {
+    const run = crossing('decline', 'bar');
     expect(asked(run)).toBe('ada rolls');
+    expect(run.roll([3])).toBeNull();
+    const [after, rolled] = [asked(run), run.hash()];
+    run.prefer(preferencesFor('seeded'));
+    run.undo();
+    expect([asked(run), run.canRedo()]).toEqual(['lou bar', true]);
+    expect(run.redo()).toBeNull();
+    expect([asked(run), run.hash()]).toEqual([after, rolled]);
     journals(run);
   });
 
