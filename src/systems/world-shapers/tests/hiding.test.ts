@@ -92,7 +92,10 @@ test('[WS-ADV-12] [WS-R43] only where no enemy sees one', () => {
 
 test('[WS-R43] terrain and walls that are full cover hide, though nothing is said of sight', () => {
   const behind = (field: Sketch) =>
-    fight({ red: { sill: { at: [5, 5] } }, blue: { ogre: { at: [12, 5] }, bandit: { at: [9, 5] } } }, { field });
+    fight(
+      { red: { sill: { at: [5, 5] } }, blue: { ogre: { at: [12, 5] }, bandit: { at: [9, 5] } } },
+      { field },
+    );
   const cells = [{ x: 6, y: 5, terrain: 'rampart' }];
   const rampart = (cover: string) => ({ terrain: [{ id: 'rampart', label: 'Rampart', cover }], cells });
   behind(rampart('high')).refuses(choice('hide'), 'seen', 'WS-ADV-12');
