@@ -1,4 +1,5 @@
 import { distance } from '../../../battlefield/distance.ts';
+import { cellAfter } from '../../../battlefield/straight.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Question } from '../../../kernel/port.ts';
 import { isHelpless } from '../harm/helpless.ts';
@@ -82,8 +83,7 @@ export function scatterOf(fight: Fight, attacker: Combatant, aimed: Cell, die: n
 function towardAttacker(fight: Fight, attacker: Cell, aimed: Cell, metres: number): Scattered {
   const [x, y] = [attacker.x - aimed.x, attacker.y - aimed.y];
   const far = distance(fieldOf(fight), attacker, 1, aimed, 1);
-  const part = far === 0 ? 0 : Math.min(1, metres / far);
-  const cell = { x: aimed.x + Math.round(x * part), y: aimed.y + Math.round(y * part) };
+  const cell = far === 0 ? aimed : cellAfter(aimed, attacker, Math.min(metres, far), far);
   return { cell, dx: Math.sign(x), dy: Math.sign(y), metres };
 }
 

@@ -1,5 +1,6 @@
 import type { Ground } from '../../../battlefield/ground.ts';
 import { judgePath } from '../../../battlefield/move.ts';
+import { cellAfter } from '../../../battlefield/straight.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { isFullCover } from '../cover/sources.ts';
@@ -30,14 +31,10 @@ const squaresTo = (who: Combatant, to: Cell): number =>
 
 /** The squares below the jump, in a straight line, each next to the previous one; the last is the destination. */
 export function flightOf(who: Combatant, to: Cell): readonly Cell[] {
-  const { x, y } = who.cell;
   const steps = squaresTo(who, to);
-  const [dx, dy] = [to.x - x, to.y - y];
   // A plain loop: called hundreds of times in a turn with jumps.
   const flight: Cell[] = [];
-  for (let step = 1; step <= steps; step++) {
-    flight.push({ x: x + Math.round((dx * step) / steps), y: y + Math.round((dy * step) / steps) });
-  }
+  for (let step = 1; step <= steps; step++) flight.push(cellAfter(who.cell, to, step, steps));
   return flight;
 }
 
