@@ -8,6 +8,9 @@ import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 
+/** Successes that are meant for enemies: an attack, a contest, and what has to be withstood. */
+const atEnemies: ReadonlySet<string> = new Set(['hit', 'won', 'gives in']);
+
 const people = () => useTable.getState().view?.combatants ?? {};
 
 /** A key for the state of the fight as seen by the current eyes. */
@@ -44,7 +47,7 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
   if (!option || aims(option, doer, people()).length === 0) return null;
   const found = (looks ?? []).flatMap((odds) => success(odds) ?? []);
   const healed = (looks ?? []).flatMap((odds) => meanHealing(odds, (id) => people()[id]) ?? []);
-  const meant = found.find(({ what }) => what === 'hit' || what === 'won')?.what;
+  const meant = found.find(({ what }) => atEnemies.has(what))?.what;
   const astray = meant !== undefined && !atFoes(option, doer, people());
   return (
     <span

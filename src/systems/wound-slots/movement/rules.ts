@@ -31,8 +31,8 @@ function postureTimes(fight: Fight, who: Combatant): number {
 }
 
 /**
- * SL-TER-4: the cost factor of the step out of a chasm: a climb of its whole depth, or of 1 yard from its edge. What
- * lies beyond is ground as any other.
+ * SL-TER-4: the cost factor of the step out of a chasm: a climb of its whole depth, or of 1 yard from its edge. Steps
+ * after it cost what their ground costs.
  */
 function upFromChasm(fight: Fight, mover: Combatant): number {
   const depth = chasmAt(fight, mover.cell, mover.squares);
