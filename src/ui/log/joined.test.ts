@@ -49,6 +49,22 @@ test('an attack is one row and its harm another, each with all of its lines behi
   expect(second?.line).toMatchObject({ wound: true, level: 'deed' });
 });
 
+test('a row shows two rolls, or three dice; one with more shows them when it is opened', () => {
+  const thrown = (id: number, dice: number) => ({
+    ...rolled,
+    id,
+    roll: { sides: Array(dice).fill(10), faces: Array(dice).fill(4), hand: Array(dice).fill(0) },
+  });
+  const shown = (...rolls: readonly LogLine[]) => {
+    const [row] = joinedLines([declared, ...rolls]);
+    return row && rollsOf(row).length;
+  };
+  expect(shown(thrown(3, 4), thrown(4, 4))).toBe(2);
+  expect(shown(thrown(3, 1), thrown(4, 1), thrown(5, 1))).toBe(3);
+  expect(shown(thrown(3, 1), thrown(4, 2), thrown(5, 1))).toBe(0);
+  expect(shown(thrown(3, 1), thrown(4, 1), thrown(5, 1), thrown(6, 1))).toBe(0);
+});
+
 test('a line keeps its own text until a line with words continues it', () => {
   expect(texts([declared, paid])).toEqual(['Wenna attacks the wolf']);
   expect(texts([hurt])).toEqual(['The wolf takes 4']);

@@ -77,8 +77,9 @@ function inPieces(parts: readonly LogLine[]): string | null {
   return count === 1 ? many.replace(/# (\w+?)s\b/, '1 $1').replace('#', '1') : many.replace('#', `${count}`);
 }
 
-/** The maximum number of rolls shown on a row; rows with more show them only when opened. */
+/** A row shows at most so many rolls, or dice; one with more of both shows them only when opened. */
 const mostRolls = 2;
+const mostDice = 3;
 
 interface ShownRoll {
   readonly id: number;
@@ -88,7 +89,8 @@ interface ShownRoll {
 /** The rolls that are shown on a row. */
 export function rollsOf({ parts }: Joined): readonly ShownRoll[] {
   const rolls = parts.flatMap(({ id, roll }) => (roll ? [{ id, roll }] : []));
-  return rolls.length > mostRolls ? [] : rolls;
+  const dice = rolls.reduce((sum, { roll }) => sum + roll.faces.length, 0);
+  return rolls.length > mostRolls && dice > mostDice ? [] : rolls;
 }
 
 /** The totals that a part explains, without those that a later part explains as well. */

@@ -16,18 +16,10 @@ import {
   rulingsIn,
   successWords,
   thingName,
+  undefended,
 } from './words.ts';
 
 /** Log lines of attacks, their results and damage. */
-
-const without = {
-  declined: 'does not defend',
-  unaware: 'is unaware of it and cannot defend',
-  surprised: 'is surprised and cannot defend',
-  unconscious: 'is unconscious and cannot defend',
-  noActionPoints: 'has no AP left to defend',
-  noDefence: 'has no defence against it',
-} as const;
 
 export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
   const name = nameOf(fight, fact.who);
@@ -45,7 +37,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       const line = { level: 'detail', who: fact.who, whom: fact.against } as const;
       if (fact.defence)
         return { ...line, text: `${name} will ${defenceNames[fact.defence]}`, clause: 'FS-DEF-2' };
-      return { ...line, text: `${name} ${without[fact.why ?? 'declined']}`, clause: 'FS-DEF-7' };
+      return { ...line, text: `${name} ${undefended[fact.why ?? 'declined'].line}`, clause: 'FS-DEF-7' };
     }
     case 'step-provokes':
       // The lines of opportunity attacks say it.

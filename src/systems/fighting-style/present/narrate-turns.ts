@@ -4,7 +4,7 @@ import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
 import type { Fight } from '../state.ts';
-import { metres, nameOf, namesOf, thingName } from './words.ts';
+import { isUnconscious, metres, nameOf, namesOf, thingName } from './words.ts';
 
 /** Log lines of rounds, turns, movement, items, and changes by the game master. */
 
@@ -194,8 +194,7 @@ function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
 }
 
 /** FS-R73: the things of the unconscious fall by themselves; others let go of them. */
-const droppedBy = ({ combatants }: Fight, who: Id): string =>
-  combatants[who]?.out === 'unconscious' ? 'FS-COND-3' : 'FS-ACT-5';
+const droppedBy = (fight: Fight, who: Id): string => (isUnconscious(fight, who) ? 'FS-COND-3' : 'FS-ACT-5');
 
 export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   const name = nameOf(fight, fact.who);

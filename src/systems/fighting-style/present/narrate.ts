@@ -8,15 +8,25 @@ import { narrateCombat, narrateHarm } from './narrate-combat.ts';
 import { narrateCondition } from './narrate-conditions.ts';
 import { narrateRolled } from './narrate-rolled.ts';
 import { narrateHand, narrateMove, narrateRound, narrateThing, narrateTurn } from './narrate-turns.ts';
+import { threaded } from './threads.ts';
 import { nameOf } from './words.ts';
 
 /** The log line of a fact or a roll, made right after it was applied; `null` for one without a line. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
-      return narrateRolled(fight, fact);
+      return threaded(fight, fact, narrateRolled(fight, fact));
     case 'by-hand':
       return lineByHand(fact);
+    default: {
+      const line = words(fight, fact);
+      return line && threaded(fight, fact, line);
+    }
+  }
+}
+
+function words(fight: Fight, fact: Facts): Line | null {
+  switch (fact.fact) {
     case 'surprised':
     case 'initiative':
     case 'tie-rolled':

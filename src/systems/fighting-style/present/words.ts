@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { listed } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
-import type { HitLocation, Maneuver } from '../combat/facts.ts';
+import type { HitLocation, Maneuver, UndefendedReason } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
 import type { Fight } from '../state.ts';
 
@@ -13,6 +13,9 @@ export const nameOf = (fight: Fight, id: Id): string =>
 /** A list of names in words: "Edda, Ciro and Runa". */
 export const namesOf = (fight: Fight, ids: readonly Id[]): string =>
   listed(ids.map((id) => nameOf(fight, id)));
+
+export const isUnconscious = ({ combatants }: Fight, id: Id): boolean =>
+  combatants[id]?.out === 'unconscious';
 
 /** "1 Success", "7 Successes" (FS-TEST-2). */
 export const successWords = (count: number): string => `${count} Success${count === 1 ? '' : 'es'}`;
@@ -41,6 +44,18 @@ export const defenceNames: { readonly [defence in Defence]: string } = {
   dodge: 'dodge',
   parry: 'parry',
   withstand: 'withstand',
+};
+
+/** Why somebody does not defend (FS-DEF-7): as a line of its own after the name, and within that of the attack. */
+export const undefended: {
+  readonly [why in UndefendedReason]: { readonly line: string; readonly short: string };
+} = {
+  declined: { line: 'does not defend', short: 'no defence' },
+  unaware: { line: 'is unaware of it and cannot defend', short: 'unaware' },
+  surprised: { line: 'is surprised and cannot defend', short: 'surprised' },
+  unconscious: { line: 'is unconscious and cannot defend', short: 'unconscious' },
+  noActionPoints: { line: 'has no AP left to defend', short: 'no AP left' },
+  noDefence: { line: 'has no defence against it', short: 'no defence possible' },
 };
 
 export const maneuverNames: { readonly [maneuver in Maneuver]: string } = {

@@ -1,5 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
-import { counted } from '../../../kernel/phrases.ts';
+import { capital, counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -194,7 +194,7 @@ export function narrateHand(fight: Fight, fact: HandFact): Line {
     case 'note':
       return {
         level: 'deed',
-        text: fact.text,
+        text: capital(fact.text),
         ...(fact.clause === '' ? {} : { clause: fact.clause }),
         ...(fact.who === undefined ? {} : { who: fact.who }),
       };

@@ -9,14 +9,24 @@ import { narrateState } from './narrate-states.ts';
 import { narrateHand, narrateMove, narrateThing } from './narrate-things.ts';
 import { narrateTold } from './narrate-told.ts';
 import { narrateRound, narrateTurn } from './narrate-turns.ts';
+import { threaded } from './threads.ts';
 
 /** The log line of a fact or a roll, made right after it was applied; `null` for facts without a line. */
 export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Line | null {
   switch (fact.fact) {
     case 'rolled':
-      return narrateRolled(fight, fact);
+      return threaded(fight, fact, narrateRolled(fight, fact));
     case 'by-hand':
       return lineByHand(fact);
+    default: {
+      const line = words(fight, fact);
+      return line && threaded(fight, fact, line);
+    }
+  }
+}
+
+function words(fight: Fight, fact: Facts): Line | null {
+  switch (fact.fact) {
     case 'surprised':
     case 'initiative':
     case 'tie-rolled':
