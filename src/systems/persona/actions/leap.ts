@@ -9,6 +9,7 @@ import { gapFrom } from '../movement/grounds.ts';
 import { aloft } from '../movement/hindrance.ts';
 import type { Spring } from '../movement/leaps.ts';
 import {
+  canLand,
   canLeap,
   courseTo,
   landings,
@@ -63,8 +64,15 @@ function judge(fight: Fight, who: Combatant, kind: Kind): Refusal | null {
   return refuse('noMetres', `${name} has no metres left for a leap`, kind.clause);
 }
 
+/** Why it is not offered; an answer is refused for its own goal instead. */
+function judgeOffer(fight: Fight, who: Combatant, kind: Kind): Refusal | null {
+  const refused = judge(fight, who, kind);
+  if (refused || canLand(fight, who, leapMetres(fight, who, hoped(kind)))) return refused;
+  return refuse('noWay', `there is no square that ${who.sheet.name} could leap to`, kind.clause);
+}
+
 function needs(fight: Fight, who: Combatant, kind: Kind): Needs | null {
-  if (judge(fight, who, kind) !== null) return null;
+  if (judgeOffer(fight, who, kind) !== null) return null;
   const spring = hoped(kind);
   return {
     to: {
@@ -203,7 +211,7 @@ const leaps = (kind: Kind): Action => ({
   id: kind.id,
   offer(fight, who): Option | null {
     if (!leapsMatter(fight, who) || aloft(who) || who.squares !== 1) return null;
-    const refused = judge(fight, who, kind);
+    const refused = judgeOffer(fight, who, kind);
     if (kind.tested && refused) return null;
     const { id, label, clause } = kind;
     const note = `${leapWords(fight, who, hoped(kind))}${kind.tested ? ' at best, a test' : ''}`;

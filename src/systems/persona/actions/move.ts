@@ -6,7 +6,7 @@ import { inStealth } from '../movement/hindrance.ts';
 import { freshMove, metresLeftWords, moveAt } from '../movement/speed.ts';
 import { beginWalking, walk } from '../movement/walk.ts';
 import type { Walking } from '../movement/way.ts';
-import { judgeFooting, judgeWalking, pathField, readWay, wayNeed } from '../movement/way.ts';
+import { judgeFooting, judgeWalking, judgeWays, pathField, readWay, wayNeed } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -33,6 +33,10 @@ interface Kind {
 const judge = (fight: Fight, who: Combatant, { walking }: Kind): Refusal | null =>
   judgeMove(fight, who) ?? judgeWalking(fight, who, walking);
 
+/** Why it is not offered; an answer is refused for its own goal instead. */
+const judgeOffer = (fight: Fight, who: Combatant, { walking }: Kind): Refusal | null =>
+  judgeMove(fight, who) ?? judgeWays(fight, who, walking);
+
 /** Whether anything exists that could be crossed at full speed. A cheap check of the whole battlefield. */
 function hurryMatters(fight: Fight, who: Combatant): boolean {
   if (inStealth(who)) return true;
@@ -44,7 +48,7 @@ function hurryMatters(fight: Fight, who: Combatant): boolean {
 
 function offer(fight: Fight, who: Combatant, kind: Kind): Option | null {
   const { id, label, clause, walking } = kind;
-  const refused = judge(fight, who, kind);
+  const refused = judgeOffer(fight, who, kind);
   if (walking.full && (refused || !hurryMatters(fight, who))) return null;
   return {
     id,
@@ -57,7 +61,7 @@ function offer(fight: Fight, who: Combatant, kind: Kind): Option | null {
 }
 
 function needs(fight: Fight, who: Combatant, kind: Kind) {
-  if (judge(fight, who, kind) !== null) return null;
+  if (judgeOffer(fight, who, kind) !== null) return null;
   const to = wayNeed(fight, who, kind.walking);
   return to && { to };
 }

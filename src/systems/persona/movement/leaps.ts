@@ -107,17 +107,35 @@ export const leapsMatter = (fight: Fight, who: Combatant): boolean => {
   return othersInBand(fight, who).some(({ prone }) => prone);
 };
 
-/** The landings within this many metres. */
-export function landings(fight: Fight, who: Combatant, metres: number, spring: Spring): readonly PickCell[] {
+/** Goes through the landings within this many metres, row by row, until `visit` answers true, and says whether it did. */
+function findLanding(
+  fight: Fight,
+  who: Combatant,
+  metres: number,
+  visit: (cell: Cell, apart: number) => boolean,
+): boolean {
   const taken = occupied(fight, who, true);
   const others = othersInBand(fight, who);
-  const cells: PickCell[] = [];
   for (let y = who.cell.y - metres; y <= who.cell.y + metres; y++) {
     for (let x = who.cell.x - metres; x <= who.cell.x + metres; x++) {
       const apart = metresApart(fight, who.cell, 1, { x, y }, 1);
       if (apart < 1 || apart > metres || !canLeap(fight, who, { x, y }, taken, others)) continue;
-      cells.push({ x, y, cost: leapCost(fight, who, spring, apart) });
+      if (visit({ x, y }, apart)) return true;
     }
   }
+  return false;
+}
+
+/** Whether there is any landing within this many metres. */
+export const canLand = (fight: Fight, who: Combatant, metres: number): boolean =>
+  findLanding(fight, who, metres, () => true);
+
+/** The landings within this many metres. */
+export function landings(fight: Fight, who: Combatant, metres: number, spring: Spring): readonly PickCell[] {
+  const cells: PickCell[] = [];
+  findLanding(fight, who, metres, ({ x, y }, apart) => {
+    cells.push({ x, y, cost: leapCost(fight, who, spring, apart) });
+    return false;
+  });
   return cells;
 }

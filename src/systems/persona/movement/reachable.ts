@@ -4,7 +4,7 @@ import type { StepRefusal } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import { threats } from '../../../battlefield/occupancy.ts';
 import type { Reach } from '../../../battlefield/reach.ts';
-import { reachable } from '../../../battlefield/reach.ts';
+import { canStepAway, reachable } from '../../../battlefield/reach.ts';
 import { epoch } from '../../../engine/epoch.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { PickCell } from '../../../kernel/port.ts';
@@ -124,6 +124,15 @@ export interface Reachable {
    * (PE-MOVE-7).
    */
   cells(): readonly PickCell[];
+}
+
+/** Whether there is any cell where this Move may end. A single step almost always decides it. */
+export function canGo(fight: Fight, who: Combatant, gait: Gait): boolean {
+  const field = fieldOf(fight);
+  const steps = passesOf(fight, who, gait).some(({ rules, budget }) =>
+    canStepAway(field, fromHere(who, rules, budget < lastStep ? budget : budget - lastStep, true)),
+  );
+  return steps || reachableFor(fight, who, gait).cells().length > 0;
 }
 
 interface Kept {

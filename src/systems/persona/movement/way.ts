@@ -11,7 +11,7 @@ import { aloft } from './hindrance.ts';
 import { besideAt } from './leaving-geometry.ts';
 import type { Gait } from './passes.ts';
 import type { Reachable, Way } from './reachable.ts';
-import { farthestPart, judgeWay, reachableFor } from './reachable.ts';
+import { canGo, farthestPart, judgeWay, reachableFor } from './reachable.ts';
 import type { Pace } from './speed.ts';
 import { freshMove, moveAt, speedOf } from './speed.ts';
 
@@ -55,6 +55,14 @@ export function judgeWalking(fight: Fight, who: Combatant, walking: Walking): Re
   const { left, sources } = speedOf(fight, who, gait.move, gait.full);
   if (left >= (sources === 1 ? 2 : 1)) return null;
   return refuse('noMetres', `${name} has no metres left`, 'PE-TIME-4');
+}
+
+/** Why there is no cell where the walk could end; `null` if there is one. */
+export function judgeWays(fight: Fight, who: Combatant, walking: Walking): Refusal | null {
+  const refused = judgeWalking(fight, who, walking);
+  const gait = gaitOf(who, walking);
+  if (refused || !gait || canGo(fight, who, gait)) return refused;
+  return refuse('noWay', `there is no square that ${who.sheet.name} could go to`, 'PE-MOVE-6');
 }
 
 /** The field with every cell to end on. */
