@@ -1,9 +1,10 @@
+import { anchorsBeside } from '../../../battlefield/beside.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { combatantWith } from '../copies.ts';
 import type { Facts } from '../facts/index.ts';
-import { fieldOf, yardsApart } from '../space.ts';
+import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -46,13 +47,9 @@ export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
   const mount = one(fight, who.riding.mount);
   const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { riding: null }));
-  for (let y = mount.cell.y - who.squares; y <= mount.cell.y + mount.squares; y++) {
-    for (let x = mount.cell.x - who.squares; x <= mount.cell.x + mount.squares; x++) {
-      const cell = { x, y };
-      if (yardsApart(fight, cell, who.squares, mount.cell, mount.squares) !== 1) continue;
-      if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
-      if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) return cell;
-    }
+  for (const cell of anchorsBeside(field, who.squares, mount.cell, mount.squares)) {
+    if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
+    if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) return cell;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { anchorsBeside, carriedAlong } from '../../../battlefield/beside.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
@@ -21,24 +22,17 @@ import { grounds } from './terrain.ts';
 function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cell): Cell | null {
   const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { grappling: [] }));
-  const kept = {
-    x: who.cell.x + mover.cell.x - before.x,
-    y: who.cell.y + mover.cell.y - before.y,
-  };
+  const kept = carriedAlong(field, who.cell, before, mover.cell);
   let best: Cell | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let y = mover.cell.y - who.squares; y <= mover.cell.y + mover.squares; y++) {
-    for (let x = mover.cell.x - who.squares; x <= mover.cell.x + mover.squares; x++) {
-      const cell = { x, y };
-      if (yardsApart(fight, cell, who.squares, mover.cell, mover.squares) !== 1) continue;
-      if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
-      if (wallBetween(field, cell, who.squares, mover.cell, mover.squares, 'effect')) continue;
-      const far = yardsApart(fight, who.cell, 1, cell, 1);
-      const off = yardsApart(fight, kept, 1, cell, 1);
-      if (far * 100 + off < least) {
-        least = far * 100 + off;
-        best = cell;
-      }
+  for (const cell of anchorsBeside(field, who.squares, mover.cell, mover.squares)) {
+    if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
+    if (wallBetween(field, cell, who.squares, mover.cell, mover.squares, 'effect')) continue;
+    const far = yardsApart(fight, who.cell, 1, cell, 1);
+    const off = yardsApart(fight, kept, 1, cell, 1);
+    if (far * 100 + off < least) {
+      least = far * 100 + off;
+      best = cell;
     }
   }
   return best;

@@ -66,6 +66,34 @@ test('[SL-GRP-4] whoever stands in the way of the dragger is moved aside, also a
   expect(['torvin', 'wenna'].map((id) => conditions(table, id))).toEqual([['grappling'], ['grappling']]);
 });
 
+/** On hexes Torvin drags the guard, whom he grapples, a single step to this cell. */
+const draggedOnHexes = (torvin: Sketch, guard: readonly [number, number], x: number, y: number) =>
+  fight(
+    {
+      red: { torvin: { at: [10, 5], ...torvin, now: { ap: 18, grappling: ['guard'] } } },
+      blue: { guard: { at: guard } },
+    },
+    { field: { grid: 'hex-pointy' } },
+  )
+    .does(choice('drag'))
+    .rolls('drag', 9, 9)
+    .does(choice('drag-along', { path: [{ x, y }] }));
+
+test('[SL-GRP-4] [SL-GRD-3] on hexes whoever is dragged by somebody of seven hexes comes to the nearest yard beside him', () => {
+  // From (10,5) to (11,5): of the hexes beside him (9,5) is a yard from (8,5), all others are two and more.
+  const table = draggedOnHexes({ sheet: { size: 9 } }, [8, 5], 11, 5);
+  expect(['torvin', 'guard'].map((id) => cell(table, id))).toEqual([
+    [11, 5],
+    [9, 5],
+  ]);
+});
+
+test('[SL-GRP-4] [SL-GRD-3] on hexes whoever is dragged stays on the same side of the dragger, where that is as near', () => {
+  // To the north-west of (10,5) lies (10,4), of (10,6) lies (9,5). The yard that Torvin has left, (10,5), is as near.
+  const table = draggedOnHexes({}, [10, 4], 10, 6);
+  expect(cell(table, 'guard')).toEqual([9, 5]);
+});
+
 test('[SL-GRP-4] [SL-CLB-3] whoever had sunk and is dragged ashore is under water no more', () => {
   const table = dragged({ conditions: ['sunk'] }, lake);
   expect([cell(table, 'guard'), conditions(table, 'guard')]).toEqual([[4, 5], ['grappling']]);

@@ -93,6 +93,37 @@ test('[SL-MNT-2] [SL-SEQ-1] whoever dismounts leaves the mount without another t
   expect([table.view().round, ap(table, 'horse')]).toEqual([2, 27]);
 });
 
+test('[SL-POS-6] [SL-GRD-3] on hexes whoever sits on a mount of seven hexes can get off to each of its sides', () => {
+  // Rock all around the horse at (6,6), except for (6,4) to the north; the guard is far away.
+  const rock = { terrain: 'rock' };
+  const field = {
+    grid: 'hex-pointy',
+    terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+    cells: [
+      { x: 0, y: 0, w: 24, h: 4, ...rock },
+      { x: 0, y: 4, w: 6, ...rock },
+      { x: 7, y: 4, w: 17, ...rock },
+      { x: 0, y: 5, w: 5, h: 3, ...rock },
+      { x: 7, y: 5, w: 17, ...rock },
+      { x: 8, y: 6, w: 16, ...rock },
+      { x: 7, y: 7, w: 17, ...rock },
+      { x: 0, y: 8, w: 24, h: 7, ...rock },
+    ],
+  };
+  const table = fight(
+    {
+      red: {
+        wenna: { on: 'horse', now: { ap: 12 } },
+        horse: { at: [6, 6], use: 'war-horse', sheet: { size: 9 } },
+      },
+      blue: { guard: { at: [12, 15] } },
+    },
+    { field },
+  );
+  table.does(choice('dismount'));
+  expect(cell(table, 'wenna')).toEqual([6, 4]);
+});
+
 test('[SL-MNT-2] [SL-AP-1] a mount that had its own turn already gains nothing from its rider’s', () => {
   const table = fight(
     {
