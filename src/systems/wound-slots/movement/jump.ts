@@ -1,7 +1,7 @@
 import { heightAt, wallOn } from '../../../battlefield/field.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
-import { cellsOnLine } from '../../../battlefield/sight.ts';
+import { straightWay } from '../../../battlefield/straight.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { attributeOf, rounded } from '../derived.ts';
@@ -110,19 +110,24 @@ const speedTerms = (who: Combatant, runUp: number): Term[] =>
     ? [{ value: attributeOf(who.sheet, 'speed'), op: 'add', label: 'Spd, run-up', clause: 'SL-JMP-2' }]
     : [];
 
-/** The cells under a straight jump, in order, including the goal. */
+/**
+ * The cells under a straight jump, in order, including the goal. Along the edge between two hexes it leads over that of
+ * the two which it can lead over; of both, over that where the jumper can stand.
+ */
 export function flight(fight: Fight, who: Combatant, to: Cell): readonly Cell[] {
-  const line = cellsOnLine(fieldOf(fight), who.cell, 1, to, 1).filter(
-    ({ x, y }) => x !== who.cell.x || y !== who.cell.y,
-  );
-  const last = line[line.length - 1];
-  return last && last.x === to.x && last.y === to.y ? line : [...line, to];
+  const field = fieldOf(fight);
+  return straightWay(field, who.cell, to, (before, sides, after) => {
+    const clear = sides.filter((side) => clearFrom(fight, who, before, [side, after]));
+    return clear.find((side) => standable(fight, who, side)) ?? clear[0];
+  });
 }
 
 /** Whether a long jump can lead over these cells: no solid obstacle, wall corner, low wall or rise in the way. */
-export function isClear(fight: Fight, who: Combatant, way: readonly Cell[]): boolean {
-  const { cell: from, squares: size } = who;
-  if (!judgePath(fieldOf(fight), { size, ground: grounds.fly, from }, way).ok) return false;
+export const isClear = (fight: Fight, who: Combatant, way: readonly Cell[]): boolean =>
+  clearFrom(fight, who, who.cell, way);
+
+function clearFrom(fight: Fight, who: Combatant, from: Cell, way: readonly Cell[]): boolean {
+  if (!judgePath(fieldOf(fight), { size: who.squares, ground: grounds.fly, from }, way).ok) return false;
   return way.every((cell, i) => obstacleBetween(fight, way[i - 1] ?? from, cell) === 0);
 }
 

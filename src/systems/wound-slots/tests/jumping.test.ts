@@ -245,6 +245,43 @@ test('[SL-JMP-3] a long jump leads through no rock, but over what only stops fee
   expect(cell(across(false).does(far(7)).rolls('jump', 10), 'wenna')).toEqual([7, 5]);
 });
 
+/** Wenna jumps two yards on hexes, from (5,5) straight along the edge between (6,5) and (6,6) to (7,6). */
+const alongAnEdge = (field: Sketch, guard: readonly [number, number] = nobody.at) =>
+  duel(
+    { wenna: runner, guard: { ...nobody, at: guard } },
+    {
+      field: {
+        grid: 'hex-pointy',
+        terrain: [{ id: 'rock', label: 'Rock', blocksMove: true, blocksSight: true }],
+        ...field,
+      },
+    },
+  );
+const rocks = (...cells: readonly (readonly [number, number])[]) => ({
+  cells: cells.map(([x, y]) => ({ x, y, terrain: 'rock' })),
+});
+
+test('[SL-JMP-3] [SL-GRD-3] on hexes a jump may lead along the edge between two hexes, past either of them', () => {
+  const over = (field: Sketch) => cell(alongAnEdge(field).does(far(7, 6)).rolls('jump', 9), 'wenna');
+  expect(over({})).toEqual([7, 6]);
+  // Past a rock on one side, and past a wall between it and the take-off.
+  expect(over(rocks([6, 5]))).toEqual([7, 6]);
+  expect(over(rocks([6, 6]))).toEqual([7, 6]);
+  expect(over({ walls: [{ x: 5, y: 5, side: 'e', kind: 'wall' }] })).toEqual([7, 6]);
+  // Not between two rocks, nor over a low wall on each side.
+  alongAnEdge(rocks([6, 5], [6, 6])).refuses(far(7, 6), 'noWay', 'SL-JMP-3');
+  const low = (side: string) => ({ x: 5, y: 5, side, kind: 'low-wall' });
+  alongAnEdge({ walls: [low('e'), low('se')] }).refuses(far(7, 6), 'noWay', 'SL-JMP-3');
+});
+
+test('[SL-JMP-3] [SL-GRD-3] a jump along an edge that is too short comes down on the side where there is room', () => {
+  // 1 + 4: 5 of the 6 feet. The guard stands on one side, then on the other.
+  const short = (guard: readonly [number, number]) =>
+    cell(alongAnEdge({}, guard).does(far(7, 6)).rolls('jump', 1), 'wenna');
+  expect(short([6, 5])).toEqual([6, 6]);
+  expect(short([6, 6])).toEqual([6, 5]);
+});
+
 test('[SL-JMP-1] [SL-TER-4] nobody jumps who swims or walks on the ground of a lake', () => {
   const inside = (water: string, sheet: Sketch = {}) =>
     duel(
