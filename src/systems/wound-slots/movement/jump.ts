@@ -41,8 +41,7 @@ export function jumpYards(rulings: Pick<Rulings, 'jumpYards'>, feet: number): nu
 export const jumpInches = (result: number, height: number, tucked: boolean): number =>
   Math.max(0, 2 * result) + (tucked && result > 0 ? height / 2 : 0);
 
-/** Inches per metre; the height in inches of a low wall without the mark `inches`; inches per yard. */
-const inchesPerMetre = 39.37;
+/** The height in inches of a low wall without the mark `inches`; inches per yard, in which heights are given. */
 const lowWall = 36;
 const inchesPerYard = 36;
 
@@ -75,7 +74,7 @@ function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
   const field = fieldOf(fight);
   const inches = wallsAcross(fight, from, to);
   if (inches === null) return null;
-  const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerMetre;
+  const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerYard;
   return Math.max(inches, rise);
 }
 

@@ -19,7 +19,7 @@ import { chasmAt, climbTimes, groundFor } from './terrain.ts';
 
 /** The movement rules in terms of the battlefield room (sections GRD, TER). */
 
-/** The greatest rise or drop of one step in metres that can be walked; anything steeper is climbed or jumped. */
+/** The greatest rise or drop of one step in yards that can be walked; anything steeper is climbed or jumped. */
 export const steepest = 1;
 /** SL-TER-4: the cost factor of a step uphill. */
 const uphill = 2;

@@ -335,6 +335,17 @@ test('[SL-JMP-3] [SL-JMP-4] a wall stops a jump across its corners too, and a lo
   ]);
 });
 
+test('[SL-JMP-4] heights of the map are yards: up a ledge of one yard 36 inches are enough', () => {
+  const ledge = { elevation: [{ x: 6, y: 5, height: 1 }] };
+  const table = duel(
+    { wenna: { ...runner, now: { movement: { left: 9 } } }, guard: nobody },
+    { field: ledge },
+  );
+  table.does(choice('high-jump', { to: { x: 6, y: 5 } }));
+  // Half of 1 + 4: 2, and 4 inches; with 34 for the legs 38.
+  expect(cell(table.rolls('jump', 1), 'wenna')).toEqual([6, 5]);
+});
+
 test('[SL-JMP-8] the ledge that is caught is the one a yard ahead, wherever the jump was bound', () => {
   const gap = {
     terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: 3 } }],
