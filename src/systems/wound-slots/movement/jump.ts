@@ -1,4 +1,5 @@
 import { heightAt, wallOn } from '../../../battlefield/field.ts';
+import { footprint } from '../../../battlefield/footprint.ts';
 import { judgePath } from '../../../battlefield/move.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { straightWay } from '../../../battlefield/straight.ts';
@@ -69,20 +70,33 @@ function wallsAcross(fight: Fight, from: Cell, to: Cell): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** The height in inches of the wall or rise between two cells; `null` if it cannot be jumped. */
-function obstacleBetween(fight: Fight, from: Cell, to: Cell): number | null {
+/** The height in inches of the highest wall between two spaces, yard by yard; `null` if one cannot be jumped. */
+function wallsBefore(fight: Fight, under: readonly Cell[], ahead: readonly Cell[]): number | null {
+  let highest = 0;
+  for (const [place, from] of under.entries()) {
+    const to = ahead[place];
+    const inches = to ? wallsAcross(fight, from, to) : null;
+    if (inches === null) return null;
+    highest = Math.max(highest, inches);
+  }
+  return highest;
+}
+
+/** The height in inches of the walls or the rise between two spaces; `null` if they cannot be jumped. */
+function obstacleBetween(fight: Fight, { squares }: Combatant, from: Cell, to: Cell): number | null {
   const field = fieldOf(fight);
-  const inches = wallsAcross(fight, from, to);
+  const [under, ahead] = [footprint(field, from, squares), footprint(field, to, squares)];
+  const inches = wallsBefore(fight, under, ahead);
   if (inches === null) return null;
-  const rise = Math.max(0, heightAt(field, to) - heightAt(field, from)) * inchesPerYard;
-  return Math.max(inches, rise);
+  const top = (cells: readonly Cell[]): number => Math.max(...cells.map((cell) => heightAt(field, cell)));
+  return Math.max(inches, (top(ahead) - top(under)) * inchesPerYard);
 }
 
 /**
  * The obstacle in inches before a jumper; from the bottom of a chasm at least its depth. `null` if it cannot be jumped.
  */
 export function obstacleBefore(fight: Fight, who: Combatant, to: Cell): number | null {
-  const inches = obstacleBetween(fight, who.cell, to);
+  const inches = obstacleBetween(fight, who, who.cell, to);
   return inches === null ? null : Math.max(inches, chasmAt(fight, who.cell, who.squares) * inchesPerYard);
 }
 
@@ -127,7 +141,7 @@ export const isClear = (fight: Fight, who: Combatant, way: readonly Cell[]): boo
 
 function clearFrom(fight: Fight, who: Combatant, from: Cell, way: readonly Cell[]): boolean {
   if (!judgePath(fieldOf(fight), { size: who.squares, ground: grounds.fly, from }, way).ok) return false;
-  return way.every((cell, i) => obstacleBetween(fight, way[i - 1] ?? from, cell) === 0);
+  return way.every((cell, i) => obstacleBetween(fight, who, way[i - 1] ?? from, cell) === 0);
 }
 
 export const standable = (

@@ -346,6 +346,25 @@ test('[SL-JMP-4] heights of the map are yards: up a ledge of one yard 36 inches 
   expect(cell(table.rolls('jump', 1), 'wenna')).toEqual([6, 5]);
 });
 
+test('[SL-JMP-3] [SL-JMP-4] [SL-GRD-1] whoever fills several yards must get over what stands before any of them', () => {
+  // Wenna on (5,5) to (6,6): a low wall and a ledge lie before her lower yards only, before (7,6).
+  const large = { ...runner, sheet: { size: 5 } };
+  const before = (field: Sketch) => duel({ wenna: large, guard: nobody }, { field });
+  const low = before({ walls: [{ x: 7, y: 6, side: 'w', kind: 'low-wall' }] });
+  low.refuses(far(7), 'noWay', 'SL-JMP-3');
+  expect(low.option('high-jump').needs?.to).toMatchObject({
+    cells: expect.arrayContaining([{ x: 6, y: 5, cost: 1 }]),
+  });
+  const ledge = before({ elevation: [{ x: 7, y: 6, w: 10, h: 10, height: 1 }] });
+  ledge.refuses(far(7), 'noWay', 'SL-JMP-3');
+  expect(ledge.option('high-jump').needs?.to).toMatchObject({
+    cells: expect.arrayContaining([{ x: 6, y: 5, cost: 1 }]),
+  });
+  // On the ledge with her lower yards already she jumps along it.
+  const along = { elevation: [{ x: 5, y: 6, w: 12, h: 10, height: 1 }] };
+  expect(cell(before(along).does(far(7)).rolls('jump', 9), 'wenna')).toEqual([7, 5]);
+});
+
 test('[SL-JMP-8] the ledge that is caught is the one a yard ahead, wherever the jump was bound', () => {
   const gap = {
     terrain: [{ id: 'gap', label: 'Gap', marks: { chasm: 3 } }],
