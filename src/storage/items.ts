@@ -1,13 +1,17 @@
 import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import type { Database } from './database.ts';
-import type { AsideItem, LibraryItem } from './documents.ts';
+import type { AsideItem, KeptSettings, LibraryItem } from './documents.ts';
 import { newId } from './ids.ts';
 import type { LibraryApi } from './library.ts';
 import { readable, versionOf } from './migrations.ts';
 
 /** Stores what there is besides fights: encounters and sheets, what was set aside, settings. */
 export interface Items
-  extends Pick<LibraryApi, 'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings'> {
+  extends Pick<
+    LibraryApi,
+    'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings' | 'changeSettings'
+  > {
   /** As it is stored, of any version; `undefined` if there is none with this id. */
   storedItem(id: string): Promise<LibraryItem | undefined>;
   /** All items as they are stored, also those of a newer Woundtrack: for a backup. */
@@ -16,6 +20,14 @@ export interface Items
   /** Stores a text that cannot be read, with where it came from and why; once, if it came from there before. */
   setAside(from: string, code: string, reason: string, text: string): Promise<void>;
 }
+
+const valueOf = (kept: KeptSettings | undefined): Json =>
+  readable('settings', kept ? [kept] : [])[0]?.value ?? null;
+const settingsOf = (key: string, value: Json): KeptSettings => ({
+  key,
+  schema: versionOf('settings'),
+  value,
+});
 
 export function openItems(db: Database, now: () => number): Items {
   const storedItems = (): Promise<readonly LibraryItem[]> =>
@@ -46,12 +58,18 @@ export function openItems(db: Database, now: () => number): Items {
       });
     },
     async readSettings(key) {
-      const kept = await db.use('the settings', (connection) => connection.get('settings', key));
-      return readable('settings', kept ? [kept] : [])[0]?.value ?? null;
+      return valueOf(await db.use('the settings', (connection) => connection.get('settings', key)));
     },
-    async writeSettings(key, value: Json) {
-      const kept = { key, schema: versionOf('settings'), value };
-      await db.use('the settings', (connection) => connection.put('settings', kept));
+    async writeSettings(key, value) {
+      await db.use('the settings', (connection) => connection.put('settings', settingsOf(key, value)));
+    },
+    async changeSettings(key, fields) {
+      await db.use('the settings', async (connection) => {
+        const tx = connection.transaction('settings', 'readwrite');
+        const before = valueOf(await tx.store.get(key));
+        await tx.store.put(settingsOf(key, { ...(isObject(before) && before), ...fields }));
+        await tx.done;
+      });
     },
   };
 }

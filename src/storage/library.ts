@@ -53,4 +53,6 @@ export interface LibraryApi {
   exportAll(): Promise<ExportFile>;
   readSettings(key: string): Promise<KeptSettings['value'] | null>;
   writeSettings(key: string, value: Json): Promise<void>;
+  /** Sets these fields of a setting and leaves its others as they are stored, whoever stored them. */
+  changeSettings(key: string, fields: { readonly [field: string]: Json }): Promise<void>;
 }

@@ -45,6 +45,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     ...exportsOf(db, items, now),
     readSettings: items.readSettings,
     writeSettings: items.writeSettings,
+    changeSettings: items.changeSettings,
   };
 }
 

@@ -62,6 +62,36 @@ test('a change made while the settings are loading is not overwritten by them', 
   expect(second.useSettings.getState().theme).toBe('light');
 });
 
+test('a change stores no more than itself: what another tab has changed in the meantime is kept', async () => {
+  const first = await page();
+  await first.settings.load();
+  const second = await page();
+  await second.settings.load();
+  first.settings.change({ eyes: 'players', dice: 'manual' });
+  await later();
+  // This tab was opened before that and still shows what was stored then.
+  second.settings.change({ theme: 'dark' });
+  await later();
+  const third = await page();
+  await third.settings.load();
+  expect(third.useSettings.getState()).toMatchObject({ eyes: 'players', dice: 'manual', theme: 'dark' });
+});
+
+test('a change made while the settings are loading leaves the others as they are stored', async () => {
+  const first = await page();
+  first.settings.change({ eyes: 'players' });
+  await later();
+  const second = await page();
+  const loading = second.settings.load();
+  second.settings.change({ theme: 'light' });
+  await loading;
+  await later();
+  expect(second.useSettings.getState()).toMatchObject({ eyes: 'players', theme: 'light' });
+  const third = await page();
+  await third.settings.load();
+  expect(third.useSettings.getState()).toMatchObject({ eyes: 'players', theme: 'light' });
+});
+
 test('without IndexedDB the defaults are used and can be changed', async () => {
   noIndexedDb();
   const { settings, useSettings, defaultSettings } = await page();

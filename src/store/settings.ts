@@ -4,7 +4,7 @@ import type { DiceMode } from '../protocol/messages.ts';
 import { connected } from './connection.ts';
 import type { Eyes, FoeDetail } from './eyes.ts';
 import { allEyes, foeDetails } from './eyes.ts';
-import { keepSetting } from './storage-state.ts';
+import { keepFields } from './storage-state.ts';
 
 export const themes = ['system', 'light', 'dark', 'dim'] as const;
 export type Theme = (typeof themes)[number];
@@ -104,28 +104,35 @@ const copy = {
 
 export const useSettings = create<Settings>()(() => readSettings(copy.read()));
 
-let touched = false;
+/** The settings that were changed on this page and are not stored yet. */
+let changed: Partial<Settings> = {};
+
+/** Stores the changes and nothing else: another tab may have changed other settings. */
+async function keep(): Promise<void> {
+  const going = changed;
+  if ((await keepFields(key, { ...going } as { readonly [name: string]: Json })) && changed === going)
+    changed = {};
+}
 
 export const settings = {
   /**
-   * Loads the stored settings; called once at boot. Never rejects: the copy or the defaults stay in force. Has no
-   * effect once something was changed.
+   * Loads the stored settings; called once at boot. Never rejects: the copy or the defaults stay in force. What was
+   * changed in the meantime stays changed.
    */
   async load(): Promise<void> {
     const stored = await connected()
       .table.library('readSettings', key)
       .catch(() => null);
-    if (stored === null || touched) return;
-    const read = readSettings(stored);
+    if (stored === null) return;
+    const read = { ...readSettings(stored), ...changed };
     useSettings.setState(read);
     copy.write(read);
   },
   /** Applies changed settings at once and stores them. */
   change(part: Partial<Settings>): void {
-    touched = true;
+    changed = { ...changed, ...part };
     useSettings.setState(part);
-    const now = useSettings.getState();
-    copy.write(now);
-    void keepSetting(key, { ...now } as { [name: string]: Json });
+    copy.write({ ...readSettings(copy.read() ?? useSettings.getState()), ...changed });
+    void keep();
   },
 };

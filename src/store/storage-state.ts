@@ -84,9 +84,16 @@ const unkept = new Map<string, string>();
  * something is stored under the same key.
  * @returns whether it is stored.
  */
-export async function keepSetting(key: string, value: Json): Promise<boolean> {
+export const keepSetting = (key: string, value: Json): Promise<boolean> =>
+  keep(key, () => connected().table.library('writeSettings', key, value));
+
+/** Stores some fields of one of the settings in the same way, and leaves its others as they are stored. */
+export const keepFields = (key: string, fields: { readonly [field: string]: Json }): Promise<boolean> =>
+  keep(key, () => connected().table.library('changeSettings', key, fields));
+
+async function keep(key: string, write: () => Promise<void>): Promise<boolean> {
   try {
-    await connected().table.library('writeSettings', key, value);
+    await write();
     unkept.delete(key);
   } catch (error) {
     unkept.set(key, error instanceof Error ? error.message : String(error));
