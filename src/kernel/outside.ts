@@ -23,7 +23,7 @@ export const mostInWave = 30;
 
 /** What makes a document unsafe to process, and where. */
 interface Hazard {
-  readonly code: 'forbidden-key' | 'too-deep';
+  readonly code: 'forbidden-key' | 'too-deep' | 'endless-number';
   /** The description, as the end of a sentence: `the key "__proto__" is not allowed`. */
   readonly message: string;
   readonly path: string;
@@ -31,6 +31,13 @@ interface Hazard {
 
 /** The first hazard in a value read from JSON; `null` where it can be walked, checked and merged safely. */
 export function hazardIn(value: unknown, path: readonly PropertyKey[] = []): Hazard | null {
+  // JSON writes no such number, but `1e999` is read as one.
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return {
+      code: 'endless-number',
+      message: 'this number is too large to be counted with',
+      path: placeOf(path),
+    };
   if (value === null || typeof value !== 'object') return null;
   if (path.length > deepest) {
     const message = `more than ${deepest} levels lie inside each other`;

@@ -21,7 +21,7 @@ export interface Items
   setAside(from: string, code: string, reason: string, text: string): Promise<void>;
 }
 
-const valueOf = (kept: KeptSettings | undefined): Json =>
+const storedValue = (kept: KeptSettings | undefined): Json =>
   readable('settings', kept ? [kept] : [])[0]?.value ?? null;
 const settingsOf = (key: string, value: Json): KeptSettings => ({
   key,
@@ -58,7 +58,7 @@ export function openItems(db: Database, now: () => number): Items {
       });
     },
     async readSettings(key) {
-      return valueOf(await db.use('the settings', (connection) => connection.get('settings', key)));
+      return storedValue(await db.use('the settings', (connection) => connection.get('settings', key)));
     },
     async writeSettings(key, value) {
       await db.use('the settings', (connection) => connection.put('settings', settingsOf(key, value)));
@@ -66,7 +66,7 @@ export function openItems(db: Database, now: () => number): Items {
     async changeSettings(key, fields) {
       await db.use('the settings', async (connection) => {
         const tx = connection.transaction('settings', 'readwrite');
-        const before = valueOf(await tx.store.get(key));
+        const before = storedValue(await tx.store.get(key));
         await tx.store.put(settingsOf(key, { ...(isObject(before) && before), ...fields }));
         await tx.done;
       });

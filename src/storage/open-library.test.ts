@@ -40,6 +40,11 @@ describe('a refused file: code and path, and nothing is stored', () => {
     ['a key constructor', '{"a":{"constructor":1}}', { code: 'forbidden-key', path: 'a.constructor' }],
     ['a key prototype', '[[{"prototype":1}]]', { code: 'forbidden-key', path: '[0][0].prototype' }],
     ['200 levels of brackets', '['.repeat(200) + ']'.repeat(200), { code: 'too-deep' }],
+    [
+      'a number beyond all that can be counted',
+      '{"system":"masquerade","combatants":[{"id":"a","cell":{"x":1e999,"y":0}}]}',
+      { code: 'endless-number', path: 'combatants[0].cell.x', message: expect.stringMatching(/too large/) },
+    ],
     ['more than 16 million characters', `"${'x'.repeat(16_000_001)}"`, { code: 'too-large' }],
     ['a list', '[]', { code: 'unknown-kind' }],
     ['an object of no known kind', '{"hello":"world"}', { code: 'unknown-kind' }],

@@ -8,6 +8,7 @@ export const readCodes = [
   'not-json',
   'forbidden-key',
   'too-deep',
+  'endless-number',
   'unknown-kind',
   'unknown-system',
   'newer-version',
@@ -54,7 +55,7 @@ export const longestText = 16_000_000;
 
 /**
  * Parses a text from outside as JSON. Throws a ReadFailure for what is too long or too deep, for what is not JSON (with
- * line and column), and for keys that could change the prototype of an object (with their path).
+ * line and column), for keys that could change the prototype of an object, and for infinite numbers (with their path).
  */
 export function readText(text: string, place: string, longest: number = longestText): Json {
   if (text.length > longest) {

@@ -218,6 +218,11 @@ describe('bad input', () => {
       'forbidden-key',
       'encounter.__proto__',
     ],
+    [
+      JSON.parse('{"do":"start","encounter":{"system":"masquerade","combatants":[{"cell":{"x":-1e999}}]}}'),
+      'endless-number',
+      'encounter.combatants[0].cell.x',
+    ],
     [{ do: 'load', record: { woundtrack: 'fight' } }, 'bad-record', 'record.schema'],
     [{ do: 'load', record: { woundtrack: 'fight', schema: 99 } }, 'newer-version', 'record.schema'],
     [{ do: 'catalogue', system: 'constructor' }, 'unknown-system', 'system'],
