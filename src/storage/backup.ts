@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
-import { hashOf } from '../kernel/json.ts';
+import { canonical, hashOf } from '../kernel/json.ts';
+import type { FightRecord } from '../protocol/messages.ts';
 import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import type { Database } from './database.ts';
@@ -24,16 +25,29 @@ export async function wholeFight(db: Database, id: string): Promise<Backup['figh
   return { row: stored.row, record: stored.record };
 }
 
+/** Whether a fight has all answers of another one, done or undone. Another tab may have stored different ones. */
+function holds({ tape, redo }: FightRecord, other: FightRecord): boolean {
+  const mine = [...tape, ...[...redo].reverse().flat()];
+  return other.tape.every((one, index) => canonical(one) === canonical(mine[index]));
+}
+
 /**
- * The backup of the library. Left out are the bin and all settings but the rulings. A damaged fight is set aside in it,
- * with its journal as it is.
+ * The backup of the library, with fights that are `unsaved` as they are in memory. Left out are the bin and all settings
+ * but the rulings. A damaged fight is set aside in it, with its journal as it is.
  */
-export async function backupOf(db: Database, items: Items, made: number): Promise<Backup> {
-  const fights: Backup['fights'][number][] = [];
+export async function backupOf(
+  db: Database,
+  items: Items,
+  made: number,
+  unsaved: Backup['fights'],
+): Promise<Backup> {
+  const fights: Backup['fights'][number][] = [...unsaved];
   const broken: AsideItem[] = [];
   for (const row of await storedFights(db)) {
     try {
-      fights.push(await wholeFight(db, row.id));
+      const stored = await wholeFight(db, row.id);
+      const there = unsaved.find((one) => one.row.id === row.id);
+      if (!there || !holds(there.record, stored.record)) fights.push(stored);
     } catch (error) {
       const { code, message } = asFailure(error, row.name).problem;
       if (code !== 'storage-damaged') throw error;

@@ -20,6 +20,13 @@ export interface ItemToSave {
   readonly document: Json;
 }
 
+/** A fight of which the memory of a page has more than is stored, as the page would go on with it. */
+export interface UnsavedFight {
+  readonly id: string;
+  readonly name: string;
+  readonly record: FightRecord;
+}
+
 /** All operations on the library besides playing. Each rejects with a StorageFailure or a ReadFailure. */
 export interface LibraryApi {
   fights(): Promise<readonly FightRow[]>;
@@ -50,7 +57,8 @@ export interface LibraryApi {
   exportFight(id: string): Promise<ExportFile>;
   exportItem(id: string): Promise<ExportFile>;
   exportAside(id: string): Promise<ExportFile>;
-  exportAll(): Promise<ExportFile>;
+  /** The whole library as a file, with these fights as they are in memory. */
+  exportAll(unsaved?: readonly UnsavedFight[]): Promise<ExportFile>;
   readSettings(key: string): Promise<KeptSettings['value'] | null>;
   writeSettings(key: string, value: Json): Promise<void>;
   /** Sets these fields of a setting and leaves its others as they are stored, whoever stored them. */

@@ -1,9 +1,10 @@
 import type { Json } from '../kernel/json.ts';
+import { asJson } from '../kernel/json.ts';
 import { backupOf, takeBackup, wholeFight } from './backup.ts';
 import { binFight, binItem, emptyBin, listBin, takeBack } from './bin.ts';
 import { clearAll } from './clear.ts';
 import type { Database } from './database.ts';
-import type { LibraryItem, SheetFile } from './documents.ts';
+import type { Backup, LibraryItem, SheetFile } from './documents.ts';
 import { addFight, hasFight, listFights, renameFight } from './fights.ts';
 import { fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
@@ -11,7 +12,7 @@ import type { Judge } from './import.ts';
 import { readDocument, readMap, renewedItem } from './import.ts';
 import type { Items } from './items.ts';
 import { openItems } from './items.ts';
-import type { LibraryApi } from './library.ts';
+import type { LibraryApi, UnsavedFight } from './library.ts';
 import { versionOf } from './migrations.ts';
 import { ReadFailure, readFailure } from './read.ts';
 
@@ -42,7 +43,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     aside: items.aside,
     importText: importing(items, judge, saveFight),
     readMap: async (from, text) => readMap(text, from),
-    ...exportsOf(db, items, now),
+    ...exportsOf(db, judge, items, now),
     readSettings: items.readSettings,
     writeSettings: items.writeSettings,
     changeSettings: items.changeSettings,
@@ -104,7 +105,7 @@ const importing =
 
 type Exports = Pick<LibraryApi, 'exportFight' | 'exportItem' | 'exportAside' | 'exportAll'>;
 
-const exportsOf = (db: Database, items: Items, now: () => number): Exports => ({
+const exportsOf = (db: Database, judge: Judge, items: Items, now: () => number): Exports => ({
   async exportFight(id) {
     const { row, record } = await wholeFight(db, id);
     return fileOf(row.name, 'fight', record);
@@ -121,12 +122,38 @@ const exportsOf = (db: Database, items: Items, now: () => number): Exports => ({
     const name = fileName(item.from.replace(/\.json$/i, ''), 'aside');
     return { name, type: 'application/json', text: item.text };
   },
-  async exportAll() {
+  async exportAll(unsaved = []) {
     const made = now();
     const day = new Date(made).toISOString().slice(0, 10);
-    return fileOf(`Woundtrack ${day}`, 'backup', await backupOf(db, items, made));
+    return fileOf(
+      `Woundtrack ${day}`,
+      'backup',
+      await backupOf(db, items, made, inMemory(judge, made, unsaved)),
+    );
   },
 });
+
+/** Unsaved fights as they would be stored. What cannot be played is left out: what is stored of it is better. */
+const inMemory = (judge: Judge, made: number, unsaved: readonly UnsavedFight[]): Backup['fights'] =>
+  unsaved.flatMap(({ id, name, record: remembered }) => {
+    const judged = judge.fight(asJson(remembered));
+    if (!judged.ok) return [];
+    const { record, summary, over } = judged;
+    const { system, hash } = record;
+    const times = { created: made, changed: made };
+    const row = {
+      id,
+      schema: versionOf('row'),
+      name,
+      system,
+      ...times,
+      seq: 0,
+      hash,
+      summary,
+      ...(over && { over }),
+    };
+    return [{ row, record }];
+  });
 
 const sheetFile = ({ system, name, document }: LibraryItem): SheetFile => ({
   woundtrack: 'sheet',

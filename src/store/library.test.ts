@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FightRecord } from '../protocol/messages.ts';
 import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
@@ -8,19 +9,28 @@ import { ball } from '../workers/testing/ball.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import type { LibraryItem } from './library.ts';
-import { copied, deleteFight, exportFight, queryClient, renameFight } from './library.ts';
+import {
+  copied,
+  deleteFight,
+  duplicateFight,
+  exportFight,
+  exportLibrary,
+  queryClient,
+  renameFight,
+} from './library.ts';
 import { emptyTable } from './mirror.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
+const freshPage = () => ({
+  table: connectTable(() => fakeTableWorker()),
+  odds: connectOdds(() => fakeWorker(() => () => {})),
+  forecast: connectForecast(() => fakeWorker(() => () => {}), 1),
+  ledger: connectLedger(() => fakeWorker(() => () => {}), 1),
+});
 beforeEach(() => {
   useTable.setState(emptyTable);
-  connectWith({
-    table: connectTable(() => fakeTableWorker()),
-    odds: connectOdds(() => fakeWorker(() => () => {})),
-    forecast: connectForecast(() => fakeWorker(() => () => {}), 1),
-    ledger: connectLedger(() => fakeWorker(() => () => {}), 1),
-  });
+  connectWith(freshPage());
 });
 afterEach(() => connectWith(null));
 
@@ -66,6 +76,75 @@ test('a fight that was left while the disk was full is exported with the answers
   free();
   await table.openRecord(JSON.parse(text));
   expect(useTable.getState()).toMatchObject({ warning: null, can: { undo: true } });
+});
+
+describe('a fight that was left while the disk was full, before it is tried again by itself', () => {
+  /** Returns its id and what makes room again. */
+  const left = async () => {
+    const id = await start();
+    const free = fullDisk();
+    await table.answer({ option: 'wait' });
+    await start();
+    return { id, free };
+  };
+  const tapeOf = (text: string) => JSON.parse(text).tape;
+  const waited = [{ choice: { option: 'wait' } }];
+
+  test('is copied with the answers that are only in memory', async () => {
+    const { id, free } = await left();
+    free();
+    const copy = await duplicateFight(id);
+    expect(tapeOf((await exportFight(copy)).text)).toMatchObject(waited);
+    expect(await connected().table.library('fights')).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ id: copy, name: 'A ball (copy)' })]),
+    );
+  });
+
+  test('is in the backup with them, also while the disk is full', async () => {
+    const { id, free } = await left();
+    const { fights } = JSON.parse((await exportLibrary()).text);
+    const mine = fights.find((one: { row: { id: string } }) => one.row.id === id);
+    expect(mine).toMatchObject({ row: { name: 'A ball' }, record: { tape: waited } });
+    expect(fights).toHaveLength(2);
+    free();
+  });
+
+  test('goes into the bin with them', async () => {
+    const { id, free } = await left();
+    free();
+    await deleteFight(id);
+    expect(JSON.parse((await exportLibrary()).text).fights).toHaveLength(1);
+    connectWith(freshPage());
+    await connected().table.library('takeBack', id);
+    expect(tapeOf((await exportFight(id)).text)).toMatchObject(waited);
+  });
+});
+
+test('what another tab has stored of a fight is in the backup beside the answers that are only in memory here', async () => {
+  const id = await start();
+  const other = connectTable(() => fakeTableWorker());
+  const { outcome } = await other.open(id);
+  const prompt = 'prompt' in outcome ? (outcome.prompt?.id ?? -1) : -1;
+  await other.send({ job: 'table', request: { do: 'answer', prompt, choice: { option: 'wait' } } });
+  await table.answer({ option: 'expose', target: 'bea' });
+  const { fights } = JSON.parse((await exportLibrary()).text);
+  const first = fights.map(({ record }: { record: FightRecord }) => record.tape[0]);
+  expect(first).toMatchObject([{ choice: { option: 'expose' } }, { choice: { option: 'wait' } }]);
+});
+
+test('a fight of which nothing could ever be saved is in the backup, which can be restored', async () => {
+  const free = fullDisk();
+  const id = await start();
+  await table.answer({ option: 'wait' });
+  const { text } = await exportLibrary();
+  expect(JSON.parse(text).fights).toMatchObject([{ row: { id, name: 'A ball' }, record: { tape: [{}] } }]);
+  free();
+  connectWith(freshPage());
+  await connected().table.library('clearAll');
+  expect(await connected().table.library('importText', 'b.json', text)).toMatchObject({
+    fights: 1,
+    aside: 0,
+  });
 });
 
 test('a copied document has no id and a free name, also inside the document, of at most 60 letters', () => {

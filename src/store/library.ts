@@ -127,8 +127,7 @@ export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFigh
 export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
   useChange(({ id, name }) => renameFight(id, name));
 /** Returns the id of the copy. */
-export const useDuplicateFight = (): Mutation<string, string> =>
-  useChange((id) => library('duplicateFight', id));
+export const useDuplicateFight = (): Mutation<string, string> => useChange(duplicateFight);
 /** Saves an encounter or a sheet and returns its id. With an id it replaces that one. */
 export const useSaveItem = (): Mutation<string, ItemToSave> => useChange((item) => library('saveItem', item));
 /** An item under another name. The name is changed in the document too: fights get theirs from there. */
@@ -178,11 +177,26 @@ export const useExportItem = (): Mutation<ExportFile, string> =>
 export const useExportAside = (): Mutation<ExportFile, string> =>
   useMutation({ mutationFn: (id) => library('exportAside', id) });
 export const useExportLibrary = (): Mutation<ExportFile, void> =>
-  useMutation({ mutationFn: () => library('exportAll'), onSuccess: () => noteBackup() });
+  useMutation({ mutationFn: exportLibrary, onSuccess: () => noteBackup() });
+
+/** Of a fight that is not all saved, the copy is that of this page's memory. Returns the id of the copy. */
+export function duplicateFight(id: string): Promise<string> {
+  const left = unsavedOf(id);
+  return left ? library('addFight', `${left.name} (copy)`, left.record) : library('duplicateFight', id);
+}
+
+/** The whole library as a file, with all that only this page remembers. */
+export const exportLibrary = (): Promise<ExportFile> => library('exportAll', connected().table.unsaved());
+
+const unsavedOf = (id: string) =>
+  connected()
+    .table.unsaved()
+    .find((one) => one.id === id);
 
 export async function deleteFight(id: string): Promise<void> {
   await library('deleteFight', id);
   if (useTable.getState().fight?.id === id) await table.close();
+  connected().table.forget(id);
 }
 
 export async function renameFight(id: string, name: string): Promise<void> {
@@ -195,7 +209,7 @@ export async function renameFight(id: string, name: string): Promise<void> {
 export async function exportFight(id: string): Promise<ExportFile> {
   const open = useTable.getState().fight;
   if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
-  const left = connected().table.unsaved(id);
+  const left = unsavedOf(id);
   return left ? fileOf(left.name, 'fight', left.record) : library('exportFight', id);
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorReply, FightRecord, FightReply } from '../protocol/messages.ts';
-import type { LibraryApi } from '../storage/library.ts';
+import type { LibraryApi, UnsavedFight } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
 import type { Envelope, FightState, FromWorker, Job, Outcome, WorkerLike } from './channel.ts';
 import { isSaved, memoriesOfFights } from './memories.ts';
@@ -45,8 +45,8 @@ export interface TableClient {
     call: K,
     ...args: Parameters<LibraryApi[K]>
   ): Promise<Awaited<ReturnType<LibraryApi[K]>>>;
-  /** A fight of which this page remembers more than is saved, to be exported; `null` for every other. */
-  unsaved(fight: string): { readonly name: string; readonly record: FightRecord } | null;
+  /** The fights of which this page remembers more than is saved, to be exported. */
+  unsaved(): readonly UnsavedFight[];
   /** Forgets what is not saved of a fight that is not open, because it was saved as a copy. */
   forget(fight: string): void;
   /** The record of a fight as far as this page remembers it; `null` if it does not. Needs neither worker nor disk. */

@@ -1,5 +1,6 @@
 import { replayJournal } from '../protocol/journal.ts';
 import type { FightRecord } from '../protocol/messages.ts';
+import type { UnsavedFight } from '../storage/library.ts';
 import type { FightState, Memory } from './channel.ts';
 
 /** What the page keeps in memory of the fights it has had open: enough to resume them when the worker crashes. */
@@ -14,8 +15,8 @@ interface Memories {
   forget(fight: string): void;
   of(fight: string): Memory | undefined;
   ofOpen(): Memory | undefined;
-  /** A fight with entries that are only remembered, to be exported; `null` for every other. */
-  unsaved(fight: string): { readonly name: string; readonly record: FightRecord } | null;
+  /** The fights with entries that are only remembered, to be exported. */
+  unsaved(): readonly UnsavedFight[];
   /** The record of a fight as far as it is remembered; its `hash` is that of the base, or empty. */
   record(fight: string): FightRecord | null;
   /** A key of the open fight's state: its id, when it was opened, its newest entry. `null` when none is open. */
@@ -70,11 +71,13 @@ export function memoriesOfFights(): Memories {
     },
     of: (fight) => known.get(fight),
     ofOpen,
-    unsaved(fight) {
-      const memory = known.get(fight);
-      if (!memory || isSaved(memory)) return null;
-      return { name: memory.fight.name, record: { ...recordOf(memory), hash: '' } };
-    },
+    unsaved: () =>
+      [...known.values()]
+        .filter((memory) => !isSaved(memory))
+        .map((memory) => {
+          const { id, name } = memory.fight;
+          return { id, name, record: { ...recordOf(memory), hash: '' } };
+        }),
     record(fight) {
       const memory = known.get(fight);
       return memory ? recordOf(memory) : null;

@@ -11,11 +11,13 @@ test('a job about one system needs its rules, a job that may concern any system 
   expect(rulesForJob({ job: 'table', request: { do: 'folk', system: 'persona' } })).toBe('persona');
   expect(rulesForJob({ job: 'table', request: { do: 'systems' } })).toBeNull();
   expect(rulesForJob({ job: 'library', call: 'importText', args: [] })).toBeNull();
+  expect(rulesForJob({ job: 'library', call: 'exportAll', args: [[{ id: 'f', record }]] })).toBeNull();
 });
 
 test('jobs on the open fight, the list of fights and opening a fight name no system', () => {
   expect(rulesForJob({ job: 'table', request: { do: 'undo' } })).toBeUndefined();
   expect(rulesForJob({ job: 'library', call: 'fights', args: [] })).toBeUndefined();
+  expect(rulesForJob({ job: 'library', call: 'exportAll', args: [[]] })).toBeUndefined();
   // The system is read from the fight's row in the database.
   expect(rulesForJob({ job: 'open', fight: 'f' })).toBeUndefined();
 });

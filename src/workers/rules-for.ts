@@ -19,6 +19,9 @@ function named(document: Json | undefined): string | null {
 /** Library calls that judge documents, which may belong to any system. */
 const judging: ReadonlySet<keyof LibraryApi> = new Set(['importText', 'addFight']);
 
+/** Fights that are unsaved are judged before they go into a backup. */
+const hasUnsaved = ([unsaved]: readonly unknown[]): boolean => Array.isArray(unsaved) && unsaved.length > 0;
+
 function forRequest(request: Request): Rules {
   if ('system' in request) return request.system;
   if ('encounter' in request) return named(request.encounter);
@@ -37,7 +40,7 @@ export function rulesForJob(job: Job): Rules {
     case 'table':
       return forRequest(job.request);
     case 'library':
-      return judging.has(job.call) ? null : undefined;
+      return judging.has(job.call) || (job.call === 'exportAll' && hasUnsaved(job.args)) ? null : undefined;
     default:
       return undefined;
   }

@@ -43,8 +43,8 @@ export interface Seats {
   claim(fight: string, steal: boolean): Promise<Claim | null>;
   /** Puts a fight on the table in place of the one before, which goes on saving in the background if it has to. */
   seat(next: Session | null): void;
-  /** Ends the session of a fight that is about to be deleted: its unsaved entries are not written. */
-  leave(fight: string): void;
+  /** Ends the session of a fight that is about to be deleted, after a last try to write its unsaved entries. */
+  leave(fight: string): Promise<void>;
   /** Ends all sessions without writing what is unsaved. */
   leaveAll(): void;
   rename(fight: string, name: string): void;
@@ -111,7 +111,11 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
       if (unsaved && before.fight.id !== next?.fight.id) lingering.set(before.fight.id, before);
       else end(before);
     },
-    leave,
+    async leave(fight) {
+      const mine = session?.fight.id === fight ? session : lingering.get(fight);
+      if (mine?.claim) await mine.journal.flush();
+      leave(fight);
+    },
     leaveAll() {
       for (const fight of [...lingering.keys()]) forget(fight);
       if (session) leave(session.fight.id);

@@ -111,7 +111,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
   }
 
   async function callLibrary(call: keyof LibraryApi, args: readonly unknown[]): Promise<Done> {
-    if (call === 'deleteFight') seats.leave(args[0] as string);
+    if (call === 'deleteFight') await seats.leave(args[0] as string);
     const value = await (library[call] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
     if (call === 'clearAll') seats.leaveAll();
     if (call === 'renameFight') seats.rename(args[0] as string, args[1] as string);
