@@ -1,5 +1,7 @@
+import { canonical } from '../kernel/json.ts';
 import type { Connection, Database } from './database.ts';
-import type { Binned, BinRow } from './documents.ts';
+import type { Binned, BinRow, LibraryItem } from './documents.ts';
+import { newId } from './ids.ts';
 import { renewedOrAsItIs } from './migrations.ts';
 import { StorageFailure } from './problem.ts';
 
@@ -21,11 +23,20 @@ type Transaction = ReturnType<typeof everything>;
 const tooOld = (all: readonly Binned[], now: number): readonly Binned[] =>
   all.filter(({ at }) => now - at > keptInBin);
 
-/** Puts something into the bin, and deletes what has been there for too long. */
+/**
+ * Puts something into the bin, and deletes what has been there for too long. What was deleted under the same id before
+ * gets another one.
+ */
 async function lay(tx: Transaction, one: Binned): Promise<void> {
   const bin = tx.objectStore('bin');
-  const old = tooOld(await bin.getAll(), one.at);
-  await Promise.all([bin.put(one), ...old.map(({ id }) => bin.delete(id))]);
+  const all = await bin.getAll();
+  const old = tooOld(all, one.at);
+  const before = all.find(({ id }) => id === one.id);
+  await Promise.all([
+    ...old.map(({ id }) => bin.delete(id)),
+    before && !old.includes(before) && bin.put({ ...before, id: newId() }),
+    bin.put(one),
+  ]);
 }
 
 /**
@@ -108,12 +119,15 @@ function rowOf(one: Binned): BinRow {
   return { id, at, kind, system, name };
 }
 
-/** Restores something from the bin as it was, with its times. Does nothing if it is not there. */
+/**
+ * Restores something from the bin as it was, with its times. Does nothing if it is not there. An item that an open editor
+ * has saved again since is restored beside that, unless both are the same.
+ */
 export function takeBack(db: Database, id: string): Promise<void> {
   return db.use('the bin', async (connection) => {
     const tx = everything(connection);
     const one = await tx.objectStore('bin').get(id);
-    if (one?.what === 'item') await tx.objectStore('library').put(one.item);
+    if (one?.what === 'item') await putBeside(tx, one.item);
     if (one?.what === 'fight')
       await Promise.all([
         tx.objectStore('fights').put(one.row),
@@ -122,6 +136,13 @@ export function takeBack(db: Database, id: string): Promise<void> {
       ]);
     await Promise.all([tx.objectStore('bin').delete(id), tx.done]);
   });
+}
+
+async function putBeside(tx: Transaction, item: LibraryItem): Promise<void> {
+  const library = tx.objectStore('library');
+  const there = await library.get(item.id);
+  if (there && canonical(there.document) === canonical(item.document)) return;
+  await library.put(there ? { ...item, id: newId() } : item);
 }
 
 /** Deletes all that is in the bin for ever. */

@@ -277,6 +277,46 @@ test('a deleted document is in the bin and in no backup; taken back, it is uncha
   expect(await shelf.items()).toEqual(before);
 });
 
+describe('an item that was deleted and then saved again by an editor that was still open', () => {
+  const ada = { kind: 'sheet', system: 'masquerade', name: 'Ada' } as const;
+  const said = (items: readonly { readonly document: unknown }[]) => items.map(({ document }) => document);
+  const savedAgain = async (document: { readonly mask: string }) => {
+    const shelf = library();
+    const id = await shelf.saveItem({ ...ada, document: { mask: 'owl' } });
+    await shelf.deleteItem(id);
+    await shelf.saveItem({ ...ada, id, document });
+    return { shelf, id };
+  };
+
+  test('is not overwritten by what is restored from the bin: both are there', async () => {
+    const { shelf, id } = await savedAgain({ mask: 'fox' });
+    await shelf.takeBack((await shelf.bin())[0]?.id ?? '');
+    const items = await shelf.items();
+    expect(said(items)).toHaveLength(2);
+    expect(said(items)).toEqual(expect.arrayContaining([{ mask: 'owl' }, { mask: 'fox' }]));
+    expect(said(items.filter((one) => one.id === id))).toEqual([{ mask: 'fox' }]);
+    expect(await shelf.bin()).toEqual([]);
+  });
+
+  test('the same in every word is restored without being doubled', async () => {
+    const { shelf } = await savedAgain({ mask: 'owl' });
+    await shelf.takeBack((await shelf.bin())[0]?.id ?? '');
+    expect(said(await shelf.items())).toEqual([{ mask: 'owl' }]);
+    expect(await shelf.bin()).toEqual([]);
+  });
+
+  test('and deleted again lies in the bin beside what was deleted first', async () => {
+    const { shelf, id } = await savedAgain({ mask: 'fox' });
+    await shelf.deleteItem(id);
+    expect(await shelf.bin()).toHaveLength(2);
+    // "Undo" beside a list row restores what was deleted last.
+    await shelf.takeBack(id);
+    expect(said(await shelf.items())).toEqual([{ mask: 'fox' }]);
+    for (const row of await shelf.bin()) await shelf.takeBack(row.id);
+    expect(said(await shelf.items())).toEqual(expect.arrayContaining([{ mask: 'owl' }, { mask: 'fox' }]));
+  });
+});
+
 test('a copy of a fight stays when the original is deleted', async () => {
   const shelf = library();
   await shelf.importText('a.json', JSON.stringify(fixture('fight.v1')));
