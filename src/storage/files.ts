@@ -1,3 +1,5 @@
+import { isObject } from '../kernel/json.ts';
+import type { FightRecord } from '../protocol/messages.ts';
 import type { ExportFile } from './documents.ts';
 
 /**
@@ -12,6 +14,15 @@ export const fileName = (title: string, kind: string): string => {
     .trim()
     .slice(0, 80);
   return `${plain || 'Woundtrack'}.${kind}.json`;
+};
+
+/**
+ * A fight as a file. Its name is in it where it is another than that of its encounter; whatever reads records ignores it
+ * there.
+ */
+export const fightFile = (name: string, record: FightRecord): ExportFile => {
+  const { name: ofEncounter } = isObject(record.encounter) ? record.encounter : { name: undefined };
+  return fileOf(name, 'fight', ofEncounter === name ? record : { ...record, name });
 };
 
 /** A document as a file of indented JSON. */

@@ -80,7 +80,11 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
   switch (document.woundtrack) {
     case 'fight': {
       const fresh = renewed('fight', document, place);
-      return { kind: 'fight', name: nameOf(fresh.encounter, place), document: fresh };
+      return {
+        kind: 'fight',
+        name: nameOf('name' in fresh ? fresh : fresh.encounter, place),
+        document: fresh,
+      };
     }
     case 'backup':
       return { kind: 'backup', backup: readBackup(renewed('backup', document, place), place) };

@@ -128,6 +128,19 @@ describe('import and export', () => {
     expect(await shelf.fights()).toHaveLength(2);
   });
 
+  test('a renamed fight keeps its name when it is exported and imported, in a file that any version reads', async () => {
+    const shelf = library();
+    await shelf.importText('fight.json', JSON.stringify(fixture('fight.v1')));
+    const [row] = await shelf.fights();
+    const plain = JSON.parse((await shelf.exportFight(row?.id ?? '')).text);
+    expect(plain).not.toHaveProperty('name');
+    await shelf.renameFight(row?.id ?? '', 'The second night');
+    const file = await shelf.exportFight(row?.id ?? '');
+    expect(JSON.parse(file.text)).toEqual({ ...plain, name: 'The second night' });
+    expect(await shelf.importText(file.name, file.text)).toMatchObject({ name: 'The second night' });
+    expect((await shelf.fights()).map(({ name }) => name)).toEqual(['The second night', 'The second night']);
+  });
+
   test('an encounter and a sheet that are exported and deleted can be imported again', async () => {
     const shelf = library();
     await shelf.importText('My ball.json', JSON.stringify(ball));

@@ -6,7 +6,7 @@ import { clearAll } from './clear.ts';
 import type { Database } from './database.ts';
 import type { Backup, LibraryItem, SheetFile } from './documents.ts';
 import { addFight, hasFight, listFights, renameFight } from './fights.ts';
-import { fileName, fileOf } from './files.ts';
+import { fightFile, fileName, fileOf } from './files.ts';
 import { newId } from './ids.ts';
 import type { Judge } from './import.ts';
 import { readDocument, readMap, renewedItem } from './import.ts';
@@ -108,7 +108,7 @@ type Exports = Pick<LibraryApi, 'exportFight' | 'exportItem' | 'exportAside' | '
 const exportsOf = (db: Database, judge: Judge, items: Items, now: () => number): Exports => ({
   async exportFight(id) {
     const { row, record } = await wholeFight(db, id);
-    return fileOf(row.name, 'fight', record);
+    return fightFile(row.name, record);
   },
   async exportItem(id) {
     const stored = await items.storedItem(id);

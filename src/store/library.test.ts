@@ -63,6 +63,16 @@ test('without IndexedDB the open fight is exported, another fight is refused', a
   await expect(exportFight(id)).rejects.toMatchObject({ failure: { code: 'storage-absent' } });
 });
 
+test('the file of the open fight, renamed, has its name', async () => {
+  const id = await start();
+  await renameFight(id, 'The second night');
+  const { text } = await exportFight(id);
+  expect(await connected().table.library('importText', 'f.json', text)).toMatchObject({
+    kind: 'fight',
+    name: 'The second night',
+  });
+});
+
 test('a fight that was left while the disk was full is exported with the answers that are only in memory', async () => {
   const id = await start();
   const free = fullDisk();

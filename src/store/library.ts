@@ -9,7 +9,7 @@ import type { Catalogue, FolkReply } from '../protocol/messages.ts';
 import type { AsideItem, BinRow, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import type { BroughtMap } from '../storage/vtt/map.ts';
-import { fileOf, TableFailure } from '../workers/client.ts';
+import { fightFile, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { libraryChanged, queryClient } from './queries.ts';
 import { allKept } from './rulings.ts';
@@ -208,9 +208,9 @@ export async function renameFight(id: string, name: string): Promise<void> {
 /** A fight as a file: the open one, or one that is not all saved, from the memory of this page, any other as stored. */
 export async function exportFight(id: string): Promise<ExportFile> {
   const open = useTable.getState().fight;
-  if (open?.id === id) return fileOf(open.name, 'fight', await table.exportRecord());
+  if (open?.id === id) return fightFile(open.name, await table.exportRecord());
   const left = unsavedOf(id);
-  return left ? fileOf(left.name, 'fight', left.record) : library('exportFight', id);
+  return left ? fightFile(left.name, left.record) : library('exportFight', id);
 }
 
 /** The largest file that is read, in bytes. */

@@ -65,7 +65,7 @@ function glanceOf(document: Json): Pick<Shared, 'kind' | 'name' | 'system'> {
   const { woundtrack = 'encounter' } = fields;
   const kinds = ['fight', 'encounter', 'sheet', 'backup'] as const;
   const kind = kinds.find((one) => one === woundtrack) ?? 'unknown';
-  const { name } = kind === 'fight' ? fieldsOf(fields.encounter) : fields;
+  const { name } = kind === 'fight' && !('name' in fields) ? fieldsOf(fields.encounter) : fields;
   return {
     kind,
     name: typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : 'Without a name',

@@ -4,7 +4,7 @@ import type { Saving } from '../storage/problem.ts';
 import type { Envelope, FightState, FromWorker, Job, Outcome, WorkerLike } from './channel.ts';
 import { isSaved, memoriesOfFights } from './memories.ts';
 
-export { fileOf } from '../storage/files.ts';
+export { fightFile, fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
 export { codeOf, textOfCode } from '../storage/link.ts';
 export type { FightState, Job, Outcome, TableRequest, WorkerLike } from './channel.ts';
