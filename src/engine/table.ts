@@ -31,6 +31,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   readonly #windows: Windows<S, F>;
   /** The number of facts applied so far. */
   #changes = 0;
+  #byHand = false;
 
   constructor(system: System<S, F>, fight: S, answers: Answers<S, F>, witness: Witness<Told<F>> | null) {
     this.system = system;
@@ -40,6 +41,11 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     this.#hears = answers.hears ? answers : null;
     this.#witness = witness;
     this.#windows = windowsOf(system);
+  }
+
+  /** Whether the facts that are told now carry out a change by hand. */
+  get byHand(): boolean {
+    return this.#byHand;
   }
 
   draw<R>(pool: Pool, reading: Reading<R>, why: Why): R {
@@ -135,12 +141,14 @@ export class Table<S, F extends Fact> implements Port<S, F> {
    */
   override(changes: readonly Change[], reason: string): void {
     this.#witness?.told({ fact: 'by-hand', reason });
+    this.#byHand = true;
     for (const change of changes) {
       const facts = this.system.override(this.fight, change, reason);
       if ('because' in facts)
         throw new Divergence(`a change by hand no longer makes sense: ${facts.because}`);
       for (const fact of facts) this.#apply(fact);
     }
+    this.#byHand = false;
   }
 }
 

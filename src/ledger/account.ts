@@ -7,7 +7,7 @@ import type { Fact } from '../kernel/port.ts';
 import type { Out, View } from '../kernel/view.ts';
 import { vitality } from '../kernel/vitality.ts';
 import type { Counted } from './books.ts';
-import { Books, writeAsked, writeMarks, writeSpent } from './books.ts';
+import { Books, poolsOf, writeAsked, writeMarks, writeSpent } from './books.ts';
 import { marksOf } from './marks.ts';
 import { retell } from './retell.ts';
 import { scaleOf, weightsOf } from './scores.ts';
@@ -44,7 +44,7 @@ export interface PersonAccount {
   /** Whom it took out, and who took it out; `''`: nobody else. */
   readonly tookOut: readonly Id[];
   readonly takenOutBy: readonly Id[];
-  /** What it spent of its lasting pools. */
+  /** What it spent of its lasting pools, whatever of it came back later; without changes by hand. */
   readonly spent: readonly Counted[];
 }
 
@@ -79,19 +79,17 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
   const names = new Map([...(system.answers ?? []), ...system.reactions].map(({ id, label }) => [id, label]));
   let lines = 0;
   let turn = '';
-  let view: View | null = null;
   let last: S | null = null;
   for (const past of steps) {
     const { step } = past;
     const before = system.view(past.base);
-    if (view) writeSpent(books, view, before);
-    view = before;
     for (const one of Object.values(before.combatants)) known.set(one.id, one);
     const clock = system.clock(past.base);
     const now = `${clock.round}/${clock.active}`;
     if (clock.active !== null && now !== turn) books.add('turns', clock.active, 'turn');
     turn = now;
     let first = true;
+    let pools = poolsOf(system.status(past.base));
     const told = retell(
       system,
       past,
@@ -99,7 +97,14 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
         writeAsked(books, names, question, choice, first);
         first = false;
       },
-      true,
+      {
+        lines: true,
+        onChange(fight, byHand) {
+          const now = poolsOf(system.status(fight));
+          if (!byHand) writeSpent(books, pools, now);
+          pools = now;
+        },
+      },
     );
     const marks = marksOf(
       system,
@@ -119,7 +124,6 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
     last = told.fight;
   }
   const end = system.view(last as S);
-  if (view) writeSpent(books, view, end);
   for (const one of Object.values(end.combatants)) known.set(one.id, one);
   const played = new Set([...known.values()].flatMap(({ player, side }) => (player ? [side] : [])));
   const scale = scaleOf({ combatants: Object.fromEntries(known) });

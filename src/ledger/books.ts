@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Option, Question } from '../kernel/port.ts';
-import type { CombatantView, View } from '../kernel/view.ts';
+import type { CombatantStatus, View } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 
 /** A label and its count or amount. */
@@ -89,10 +89,16 @@ export function writeMarks(books: Books, marks: readonly Mark[], { combatants }:
   }
 }
 
-/** Counts what was spent of lasting pools between two views, without what is only lent. */
-export function writeSpent(books: Books, before: View, after: View): void {
-  for (const [id, { pools }] of Object.entries(before.combatants)) {
-    const now = after.combatants[id]?.pools ?? {};
+/** The pools of each combatant. */
+type Pools = ReadonlyMap<Id, CombatantStatus['pools']>;
+
+export const poolsOf = (status: readonly CombatantStatus[]): Pools =>
+  new Map(status.map(({ id, pools }) => [id, pools]));
+
+/** Counts what a fact took out of lasting pools, without what is only lent. */
+export function writeSpent(books: Books, before: Pools, after: Pools): void {
+  for (const [id, pools] of before) {
+    const now = after.get(id) ?? {};
     for (const [pool, { label, value, lasting }] of Object.entries(pools)) {
       const left = now[pool]?.value;
       if (!lasting || left === undefined) continue;
@@ -103,5 +109,5 @@ export function writeSpent(books: Books, before: View, after: View): void {
 }
 
 /** How many points of a pool are lent: they come back to it. */
-const lentOf = (pools: CombatantView['pools'], pool: string): number =>
+const lentOf = (pools: CombatantStatus['pools'], pool: string): number =>
   Object.values(pools).reduce((sum, { eats, lent, value }) => (lent && eats === pool ? sum + value : sum), 0);

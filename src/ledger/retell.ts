@@ -1,6 +1,7 @@
 import type { Answers, Drawn } from '../engine/answers.ts';
 import type { RunMoment } from '../engine/course.ts';
 import { Ended, TapeReader } from '../engine/reader.ts';
+import { isRolled } from '../engine/rolled.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import { readOrThrow, Table } from '../engine/table.ts';
@@ -10,6 +11,9 @@ import type { Line } from '../kernel/view.ts';
 
 /** Called for each decision of a step, before it takes effect; `at`: its index among the step's answers. */
 type OnAsk<S> = (question: Question, choice: Choice, fight: S, at: number) => void;
+
+/** Called after each fact has changed the fight; `byHand`: it carries out a change by the game master's hand. */
+type OnChange<S> = (fight: S, byHand: boolean) => void;
 
 /** A fact that was told; `after`: how many answers of the step had been taken by then. */
 export interface Event<F extends Fact> {
@@ -80,7 +84,7 @@ export function retell<S, F extends Fact>(
   system: System<S, F>,
   { base, step, answers }: RunMoment<S>,
   onAsk: OnAsk<S>,
-  lines = false,
+  { lines = false, onChange }: { readonly lines?: boolean; readonly onChange?: OnChange<S> } = {},
 ): Retold<S, F> {
   const fight = system.copy(base);
   const events: Event<F>[] = [];
@@ -89,9 +93,10 @@ export function retell<S, F extends Fact>(
   const witness = {
     told: (fact: Told<F>): void => {
       events.push({ fact, after: reader.cursor, line: lines ? system.narrate(fight, fact) : null });
+      if (!isRolled(fact)) onChange?.(fight, table.byHand);
     },
   };
-  const table = new Table<S, F>(system, fight, new TapeAnswers(reader, onAsk), witness);
+  const table: Table<S, F> = new Table<S, F>(system, fight, new TapeAnswers(reader, onAsk), witness);
   const first = reader.takeFirst();
   if (first) {
     table.override(first.changes, first.reason);
