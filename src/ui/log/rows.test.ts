@@ -89,6 +89,21 @@ test('the text of a turn leaves out undone lines and names dice that were rolled
   );
 });
 
+test('the text of a turn is whole where the end of the turn was undone, and the turn after it with it', () => {
+  const lines = [
+    line(1, { level: 'heading', text: 'Edda' }),
+    line(2),
+    line(3, { turn: 'ogre', level: 'heading', text: 'Ogre', undone: true }),
+    line(4, { turn: 'ogre', undone: true }),
+    line(5),
+    line(6, { turn: 'ogre', level: 'heading', text: 'Ogre' }),
+    line(7, { turn: 'ogre' }),
+  ];
+  expect(turnText(lines, 1)).toBe('Edda\nline 2\nline 5');
+  expect(turnText(lines, 5)).toBe('Edda\nline 2\nline 5');
+  expect(turnText(lines, 6)).toBe('Ogre\nline 7');
+});
+
 test('the turns are listed newest first, and one of them can be shown alone', () => {
   const lines = [
     line(1, { level: 'heading', text: 'Edda' }),

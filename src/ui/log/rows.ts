@@ -77,19 +77,22 @@ const passes = (line: LogLine, filter: Filter): boolean =>
   (filter.who === null || line.who === filter.who || line.whom === filter.who);
 
 /**
- * The standing lines of the turn that line `id` belongs to, as text for the clipboard; empty if there is no such line.
+ * The standing lines of the turn that the standing line `id` belongs to, as text for the clipboard; empty if there is no
+ * such line. What was undone in between, other turns too, does not part them.
  */
 export function turnText(lines: readonly LogLine[], id: number): string {
-  const place = lines.findIndex((line) => line.id === id);
-  const here = lines[place];
+  const standing = lines.filter((line) => !line.undone);
+  const place = standing.findIndex((line) => line.id === id);
+  const here = standing[place];
   if (!here) return '';
   const same = (line: LogLine | undefined): boolean => line?.round === here.round && line.turn === here.turn;
   let from = place;
-  while (same(lines[from - 1])) from--;
+  while (same(standing[from - 1])) from--;
   let to = place;
-  while (same(lines[to + 1])) to++;
-  const standing = lines.slice(from, to + 1).filter((line) => !line.undone);
-  return joinedLines(standing).map(rowText).join('\n');
+  while (same(standing[to + 1])) to++;
+  return joinedLines(standing.slice(from, to + 1))
+    .map(rowText)
+    .join('\n');
 }
 
 /** A row as plain text, with its dice and what decided it. */
