@@ -2,6 +2,7 @@ import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
 import { begins, by, deed, goesOn, hurt, paid, struck, withoutName } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { inBrackets } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -26,7 +27,7 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
 const defending = (who: Id): string => `${by(who)} defense`;
 
 function rolledJoints(fight: Fight, { why }: RolledFact): Joints {
-  const title = rollTitle(fight, why);
+  const title = inBrackets(rollTitle(fight, why));
   switch (why.purpose) {
     case 'attack':
     case 'off-hand':

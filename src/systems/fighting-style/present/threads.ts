@@ -3,7 +3,6 @@ import type { Joints } from '../../../kernel/joints.ts';
 import {
   afterPaying,
   begins,
-  by,
   deed,
   goesOn,
   hurt,
@@ -45,6 +44,9 @@ export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Li
 /** The dice of damage, before anything is told of it. */
 const damageOf = (who: Id): string => `${hurt(who)} dice`;
 
+/** The dice of whoever resists a maneuver, or is feinted against, before anything is told of it. */
+const resisting = (who: Id): string => `${hurt(who)} resisting`;
+
 /** What a line says behind its first colon, with the colon. */
 const afterColon = (text: string): string => text.slice(text.indexOf(': '));
 
@@ -59,12 +61,12 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
     // FS-MAN-4, FS-MAN-10: the loser resists, and the next line says what comes of it.
     case 'maneuver': {
       const resists = isThrown(result) && result.passed ? 'resists' : 'does not resist';
-      return begins(hurt(why.for), `${name} ${resists}`);
+      return begins(resisting(why.for), `${name} ${resists}`);
     }
     case 'dying':
       return begins(hurt(why.for), `${name} tries to hold on to life`);
     case 'feint':
-      return why.against === undefined ? {} : begins(hurt(why.against), rollTitle(fight, why));
+      return why.against === undefined ? {} : begins(resisting(why.against), rollTitle(fight, why));
     case 'sneak':
     case 'search':
       return goesOn(deed(why.for), afterColon(text));
@@ -103,7 +105,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'maneuver':
       return goesOn(struck(fact.who), `, follows up with ${maneuverWords(fight, fact)}`);
     case 'maneuver-done':
-      return goesOn(hurt(fact.at), `: ${text}`);
+      return goesOn(resisting(fact.at), `: ${text}`);
     case 'contest':
       return contestJoints(fact, name(fact.against));
     case 'hidden':
@@ -112,7 +114,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'teleported':
       return goesOn(deed(fact.who), ' and is suddenly elsewhere');
     case 'feint':
-      return goesOn(hurt(fact.feint.at), ', and it works');
+      return goesOn(resisting(fact.feint.at), ', and it works');
     case 'healed':
       return goesOn(deed(fact.by), `: ${text}`);
     case 'spell':

@@ -3,6 +3,7 @@ import type { Joints } from '../../../kernel/joints.ts';
 import { begins, by, deed, goesOn, hurt, struck, withoutName } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { possessive } from '../../../kernel/phrases.ts';
+import { inBrackets } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
 import type { Facts } from '../facts/index.ts';
@@ -146,12 +147,6 @@ function harmJoints(fight: Fight, fact: Facts, text: string): Joints {
     default:
       return {};
   }
-}
-
-/** What stands behind a colon in brackets instead, as in a row that has a colon of its own. */
-function inBrackets(text: string): string {
-  const at = text.indexOf(': ');
-  return at < 0 ? text : `${text.slice(0, at)} (${text.slice(at + 2)})`;
 }
 
 type Result = Extract<Facts, { readonly fact: 'attack-result' }>;

@@ -76,7 +76,10 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'free-use':
       return fact.use === null ? {} : begins(paid(fact.who), nameOf(fight, fact.who));
     case 'metres':
-      return { ...ended(fact.who, text, `: ${fact.left} m to go`), ...walked(fight, fact.who, 0) };
+      return {
+        ...ended(fact.who, text, fact.left > 0 ? `: ${fact.left} m to go` : ''),
+        ...walked(fight, fact.who, 0),
+      };
     case 'moved':
       return {
         ...goesOn(`walk ${fact.who}`, `, ${withoutName(nameOf(fight, fact.who), text)}`),

@@ -60,6 +60,9 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
       return goesOn(by(why.for));
     case 'defense':
       return goesOn('by');
+    // A failure is told by its own line.
+    case 'hold-on':
+      return goesOn(deed(why.for));
     case 'consciousness':
       return goesOn(hurt(why.for), `, consciousness ${against}`);
     case 'seize-initiative':
@@ -158,8 +161,9 @@ function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string
   }
   if (change >= 0) return {};
   // SL-MOV-5: the payments of a walk are joined into one.
-  const piece = why === 'movement' ? { piece: { of: `walk ${who}`, count: 0, many: text } } : {};
-  return { ...begins(paid(who), name), ...goesOn(unpaid(who)), ...piece };
+  if (why === 'movement')
+    return { ...begins(paid(who), name), piece: { of: `walk ${who}`, count: 0, many: text } };
+  return { ...begins(paid(who), name), ...goesOn(unpaid(who)) };
 }
 
 type Initiative = Extract<Facts, { readonly fact: 'initiative' }>;
