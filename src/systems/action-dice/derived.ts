@@ -40,10 +40,12 @@ export function diceOfScore(score: number, { scoreToDice }: Pick<Rulings, 'score
   }
 }
 
-/** The Bonus dice of an ability, as printed or from its score. */
+/** The Bonus dice of an ability, as printed or from its score. They join whatever other dice the roll has. */
 export function abilityDice(rulings: Rulings, sheet: Sheet, ability: Ability): readonly Term[] {
   const fixed = sheet.printed.dice[ability];
-  if (fixed !== undefined) return [printed(fixed, abilityNames[ability], 'AD-DIE-3')];
+  if (fixed !== undefined) {
+    return [{ ...printed(fixed, abilityNames[ability], 'AD-DIE-3'), op: 'add' }];
+  }
   const dice = diceOfScore(sheet.scores[ability], rulings);
   return [addTerm(dice, abilityNames[ability], 'AD-DIE-3', rulingIds.scoreToDice)];
 }

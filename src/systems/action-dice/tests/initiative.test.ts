@@ -97,6 +97,16 @@ test('[AD-R19] ruling initiativeAbility speed: Speed 30 adds 3 dice', () => {
   expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!');
 });
 
+test('[AD-R19] [AD-DIE-3] ruling initiativeAbility speed: printed dice of Speed join those of the sheet and of the situation', () => {
+  const sheet = { initiativeDice: 1, printed: { dice: { speed: 3 } } };
+  const table = duel(
+    { lio: { sheet, now: { initiativeDice: 2 } }, thug: {} },
+    { fromTheStart: true, rulings: { initiativeAbility: 'speed' } },
+  );
+  // 1 of the sheet, 2 of the situation, 3 of Speed: all form one pool.
+  expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!+d10!+d10!+d10!');
+});
+
 test('[AD-R20] equal rolls: the higher Speed first, then listing order', () => {
   const line = {
     a: { lio: {} },

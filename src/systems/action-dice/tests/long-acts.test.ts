@@ -102,6 +102,14 @@ test('[AD-R4] ruling checkDice skillPlusAbility: Reason 30 adds 3 dice to Medici
   expect(terms(table)).toEqual(['Medicine 3', 'Reason 3']);
 });
 
+test('[AD-R4] [AD-DIE-3] ruling checkDice skillPlusAbility: printed dice of Reason join those of Medicine', () => {
+  const amari = { at: [5, 5], sheet: { printed: { dice: { reason: 2 } } } } as const;
+  const line = { ...ward(), heroes: { ...ward().heroes, amari } };
+  const table = aidIn(line, { rulings: { checkDice: 'skillPlusAbility' } }).does(aid('hadra'));
+  // 3 of Medicine and 2 of Reason.
+  expect(waiting(table).dice).toBe('d20+d10!+d10!+d10!+d10!+d10!');
+});
+
 test('[AD-R38] [AD-POS-2] ruling aidReach: aid for oneself and adjacent hurt combatants, or for others only', () => {
   const table = aidIn(ward({ durability: 3 }, {}));
   table.refuses(aid('hadra'), 'notHurt', 'AD-ACT-16');
