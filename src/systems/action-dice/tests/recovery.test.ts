@@ -142,6 +142,21 @@ test('[AD-REC-8] Mana and Health return only by an ability', () => {
   expect([mana(gifted, 'hadra'), health(gifted, 'hadra')]).toEqual([5, 5]);
 });
 
+test('[AD-REC-7] [AD-REC-8] a Talent that hampers recovery takes it away, but nobody loses anything in the Recovery Phase', () => {
+  const cursed = (...gifts: string[]) => ({
+    id: 'cursed',
+    name: 'Cursed',
+    kind: 'talent',
+    does: { deed: 'gifts', gifts: gifts.map((gift) => ({ gift, amount: -3 })) },
+  });
+  const powers = [cursed('durabilityRecovery', 'manaRecovery', 'healthRecovery')];
+  const hurt = { durability: 1, mana: 1, health: 1 };
+  const table = both(round('hadra', hurt, { sheet: { powers, recovery: { mana: 2 } } }));
+  expect([durability(table, 'hadra'), mana(table, 'hadra'), health(table, 'hadra')]).toEqual([1, 1, 1]);
+  const less = both(round('hadra', hurt, { sheet: { powers, recovery: { mana: 5 } } }));
+  expect(mana(less, 'hadra')).toBe(3);
+});
+
 test('[AD-HRT-3] [AD-HRT-4] [AD-R77] ruling woundedEnds: wounded until Durability is 1, or until Health is full', () => {
   const seen = (woundedEnds: string) => {
     const table = round('hadra', { durability: 0, health: 9 }, { rulings: { woundedEnds } });

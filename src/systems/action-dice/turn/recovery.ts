@@ -37,7 +37,7 @@ const recovers = (fight: Fight, who: Combatant): boolean =>
 
 type Slow = 'durability' | 'mana' | 'health';
 
-/** AD-REC-7, AD-REC-8, AD-R71: what returns by abilities, as terms. */
+/** AD-REC-7, AD-REC-8, AD-R71: what returns by abilities, as terms; never less than nothing. */
 export function slowRecovery(fight: Fight, who: Combatant, pool: Slow): Total {
   const wounded = isWounded(fight, who);
   const clause = pool === 'durability' ? 'AD-REC-7' : 'AD-REC-8';
@@ -46,9 +46,12 @@ export function slowRecovery(fight: Fight, who: Combatant, pool: Slow): Total {
     ...(who.sheet.recovery[pool] === 0 ? [] : [addTerm(who.sheet.recovery[pool], 'recovery', clause)]),
     ...giftTerms(who.sheet, `${pool}Recovery`, wounded, clause),
   ];
-  return fold(
-    blocked ? terms.map((term) => ({ ...term, off: 'wounded', ruling: rulingIds.woundedRecovery })) : terms,
-  );
+  return fold([
+    ...(blocked
+      ? terms.map((term) => ({ ...term, off: 'wounded', ruling: rulingIds.woundedRecovery }))
+      : terms),
+    { value: 0, op: 'atLeast', label: 'never below 0', clause },
+  ]);
 }
 
 function recoverBody(table: Table, id: Id): void {
