@@ -25,6 +25,14 @@ export const toNextTurnEnd = (fight: Fight, of: Id): Until => ({
   count: one(fight, of).begun + 1,
 });
 
+/** AD-R13: the round in which a duration ends. What was there before the first round began counts that one as its own. */
+export function lastRound(
+  fight: Fight,
+  { rounds, began }: { readonly rounds: number; readonly began: number },
+): number {
+  return fight.rulings.durationCount === 'countsThisRound' ? Math.max(1, began) + rounds - 1 : began + rounds;
+}
+
 /**
  * AD-R13: whether a duration of `rounds` is over. To be asked in the Recovery Phase (`recovery`), or when a place in
  * the order begins.
@@ -36,11 +44,10 @@ export function roundsOver(
 ): boolean {
   const { durationCount } = fight.rulings;
   const there = durationCount === 'sameInitiative' ? fight.order.find(({ id }) => id === at) : undefined;
+  const last = lastRound(fight, { rounds, began });
   if (there) {
-    const last = began + rounds;
     return fight.round > last || (fight.round === last && (there.state !== 'waiting' || recovery));
   }
-  const last = durationCount === 'countsThisRound' ? began + rounds - 1 : began + rounds;
   return fight.round > last || (fight.round === last && recovery);
 }
 

@@ -1,4 +1,5 @@
 import { possessive } from '../../../kernel/phrases.ts';
+import { lastRound } from '../effects/lasting.ts';
 import type { Until } from '../effects/until.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -29,10 +30,10 @@ export function untilWords(fight: Fight, bearer: string, until: Until): string |
 type Rounds = Extract<Until, { readonly when: 'rounds' }>;
 
 /** AD-R13: the last round, or the turn in it. */
-function roundsWords(fight: Fight, { rounds, began, at }: Rounds): string {
-  const { durationCount } = fight.rulings;
-  const last = durationCount === 'countsThisRound' ? began + rounds - 1 : began + rounds;
-  return durationCount === 'sameInitiative' && at !== null
+function roundsWords(fight: Fight, until: Rounds): string {
+  const { at } = until;
+  const last = lastRound(fight, until);
+  return fight.rulings.durationCount === 'sameInitiative' && at !== null
     ? `${possessive(nameOf(fight, at))} turn in round ${last}`
     : `round ${last} ends`;
 }

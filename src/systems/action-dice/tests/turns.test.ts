@@ -183,6 +183,26 @@ test('[AD-ENC-3] [AD-R13] ruling durationCount: bound for one round lasts to the
   expect(bound('sameInitiative')).toEqual(['2 hadra', '2 thug']);
 });
 
+test('[AD-ENC-3] [AD-R13] bound for one round from the beginning of a fight: to the end of its first round, however rounds are counted', () => {
+  const line = {
+    heroes: { hadra: {}, lio: { at: [5, 7], now: { effects: [{ condition: 'bound', rounds: 1 }] } } },
+    foes: { thug: apart },
+  } as const;
+  const bound = (durationCount: string) => {
+    const table = fight(line, { fromTheStart: true, rulings: { durationCount } });
+    table.rolls('initiative', 12).rolls('initiative', 11).rolls('initiative', 10);
+    const seen: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      if (conditions(table, 'lio').includes('bound')) seen.push(`${table.view().round} ${active(table)}`);
+      table.does(endTurn);
+    }
+    return seen;
+  };
+  expect(bound('fullRounds')).toEqual(['1 hadra', '1 thug']);
+  expect(bound('countsThisRound')).toEqual(['1 hadra', '1 thug']);
+  expect(bound('sameInitiative')).toEqual(['1 hadra', '1 thug']);
+});
+
 test('[AD-R13] ruling durationCount sameInitiative: a duration ends in the turn in which it began', () => {
   const line = {
     heroes: { hadra: { now: { effects: [{ condition: 'dazed', rounds: 1 }] } }, lio: { at: [5, 7] } },
