@@ -65,8 +65,8 @@ const clauses = {
 };
 
 /**
- * The Momentum of a part: the base cost, less what features and Buffs subtract, and at least 1 (WS-CIN-15). `raised`:
- * somebody else bursts, and all pay for it (WS-R51 `everyone`).
+ * The Momentum of a part: the base cost, less what features and Buffs subtract, and at least 1, unless a feature takes
+ * the cost away (WS-CIN-15). `raised`: somebody else bursts, and all pay for it (WS-R51 `everyone`).
  */
 function momentumOf(who: Combatant, part: Part, way: Way, raised: boolean): Total {
   const kind = part === 'action' || part === 'reaction' ? 'alone' : 'together';
@@ -80,7 +80,9 @@ function momentumOf(who: Combatant, part: Part, way: Way, raised: boolean): Tota
   const { cinematicLess, cinematicFree } = who.sheet.traits;
   const less: readonly Term[] =
     cinematicLess === 0 ? [] : [{ value: -cinematicLess, op: 'add', label: 'feature', clause: 'WS-CIN-15' }];
-  const least: Term = { value: cinematicFree ? 0 : 1, op: 'atLeast', label: 'at least', clause: 'WS-CIN-15' };
+  const least: Term = cinematicFree
+    ? { value: 0, op: 'set', label: 'feature', clause: 'WS-CIN-15' }
+    : { value: 1, op: 'atLeast', label: 'at least', clause: 'WS-CIN-15' };
   return fold([
     raised && way === 'plain' ? ruled(base, 'coopBurstPayer') : base,
     ...less,

@@ -218,6 +218,10 @@ test('[WS-CIN-15] reductions leave 1 Momentum to pay, unless a feature says that
   expect(scene(restrained, {}, less).option('cinematic').cost).toEqual({ momentum: 1 });
   const free = { traits: { cinematicLess: 5, cinematicFree: true } };
   expect(scene({}, {}, free).option('cinematic').cost).toEqual({ ap: 3 });
+  // The feature suffices by itself, for a Burst too, and whatever makes such deeds dearer.
+  const unbound = { traits: { cinematicFree: true } };
+  expect(scene({}, {}, unbound).option('cinematic').cost).toEqual({ ap: 3 });
+  expect(scene({ ...restrained, momentum: 0 }, {}, unbound).option('cinematic').cost).toEqual({});
   const gifts = [{ of: 'momentumCost', value: -2 }];
   const buff = { effects: [{ ability: 'hymn', label: 'Hymn', gifts, for: 'combat' }] };
   expect(scene(buff).option('cinematic').cost).toEqual({ ap: 3, momentum: 1 });
