@@ -1,7 +1,9 @@
 import { whole, z } from '../../../documents/schemas.ts';
 import type { Current } from '../current.ts';
 import { secondsInCombat, secondsOutside } from '../derived.ts';
+import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Sheet } from '../sheet.ts';
 import { statuses as catalogue } from '../status/catalogue.ts';
 import type { Standing } from './deed.ts';
 import { bled, deed, isDead, lawOf, left, no, rulingsNeed, standingOf } from './deed.ts';
@@ -52,6 +54,15 @@ const roundsBleeding = (statuses: Statuses, rounds: number): number =>
     ),
   );
 
+/**
+ * WS-VIT-3: whom Bleeding for some rounds brings below 1 Vitality in this time starts to bleed until something ends it.
+ */
+function bleedingOn(sheet: Sheet, law: Rulings, { vitality, statuses }: Standing, rounds: number): Statuses {
+  const brought = vitality >= 1 && bled(sheet, law, vitality, roundsBleeding(statuses, rounds)) < 1;
+  if (!brought) return statuses;
+  return statuses.map((status) => (status.id === 'bleeding' ? { ...status, for: 'untilEnded' } : status));
+}
+
 /** Time passes outside a fight. Bleeding goes on (WS-VIT-5); for the dead by WS-STA-5, WS-R81. */
 export const timePasses = deed(
   { id: 'time-passes', label: 'Time passes', clause: 'WS-RND-3', together: true },
@@ -67,9 +78,9 @@ export const timePasses = deed(
     if (seconds === 0) return no('nothing', 'it must be said how long', 'WS-RND-3', 'seconds');
     const rounds = roundsIn(seconds);
     const dead = isDead(sheet, law, now);
-    const bleeds = !dead && now.statuses.some(({ id }) => id === 'bleeding');
-    const after = (some: number): number =>
-      bled(sheet, law, now.vitality, roundsBleeding(now.statuses, some));
+    const statuses = bleedingOn(sheet, law, now, rounds);
+    const bleeds = !dead && statuses.some(({ id }) => id === 'bleeding');
+    const after = (some: number): number => bled(sheet, law, now.vitality, roundsBleeding(statuses, some));
     const vitality = bleeds ? after(rounds) : now.vitality;
     const dies = !dead && isDead(sheet, law, { vitality });
     // WS-R81 `false`: if it bleeds to death, its durations stand still from then on.
@@ -78,8 +89,8 @@ export const timePasses = deed(
       counted = 1;
       while (!isDead(sheet, law, { vitality: after(counted) })) counted++;
     }
-    const kept = now.statuses.flatMap((status) => later(status, counted) ?? []);
-    const gone = now.statuses.filter(({ id }) => !kept.some((status) => status.id === id));
+    const kept = statuses.flatMap((status) => later(status, counted) ?? []);
+    const gone = statuses.filter(({ id }) => !kept.some((status) => status.id === id));
     const loss = vitality < now.vitality ? ` It bleeds: ${now.vitality - vitality} Vitality less.` : '';
     const died = dies ? ' It dies.' : '';
     const told = `${seconds} seconds go by for ${sheet.name}, as long as ${rounds} rounds.${ends(gone)}${loss}${died}`;

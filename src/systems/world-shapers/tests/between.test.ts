@@ -81,6 +81,20 @@ test('[WS-RND-3] [WS-VIT-5] Bleeding that lasts a number of rounds takes no more
   expect(first.now).toEqual({ vitality: 16, statuses: [{ id: 'bleeding', for: { rounds: 1 } }] });
 });
 
+test('[WS-VIT-3] [WS-RND-3] whom it brings below 1 Vitality bleeds on when these are over, as in a fight', () => {
+  const short = { id: 'bleeding', for: { rounds: 2 } };
+  const bleeding = { id: 'bleeding', for: 'untilEnded' };
+  // 5, 1, -3 after two rounds, and three more rounds of 4.
+  const falls = does('time-passes', { vitality: 5, statuses: [short] }, { seconds: 60 });
+  expect(falls.now).toEqual({ vitality: -15, statuses: [bleeding] });
+  // After one round it still stands at 1, and bleeds for one round more.
+  const stands = does('time-passes', { vitality: 5, statuses: [short] }, { seconds: 12 });
+  expect(stands.now).toEqual({ vitality: 1, statuses: [{ id: 'bleeding', for: { rounds: 1 } }] });
+  // Who was Down before is not brought there.
+  const down = does('time-passes', { vitality: -3, statuses: [short] }, { seconds: 60 });
+  expect(down.now).toEqual({ vitality: -11, statuses: [] });
+});
+
 test('[WS-STA-5] [WS-R81] back from death with what is still there; time runs on for the dead, or not', () => {
   const dead = { vitality: -40, statuses: [poisoned(3), { id: 'blinded', for: 'untilEnded' }] };
   const later = does('time-passes', dead, { rounds: 3 });
