@@ -26,7 +26,7 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
 /** Derived values as printed on a stat block: each replaces its formula; situational changes are still added. */
 export const printedSchema = z.strictObject({
   tier: whole(1, 5).exactOptional().describe('In place of that of its level.'),
-  initiative: whole(0, 200).exactOptional().describe('In place of twice Instinct.'),
+  initiative: whole(0, 200).exactOptional().describe('In place of what Instinct and Skills come to.'),
   evasion: whole(0, 60).exactOptional().describe('In place of what Stats, armour and shields come to.'),
   armor: whole(-10, 20).exactOptional().describe('In place of what armour and hide come to.'),
   abilityHit: whole(-10, 40)
@@ -71,7 +71,7 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Alive. Others do not bleed when they are Down, and what mends only the living does not help them.',
+      'Alive: Holy damage spares its life (WS-DMG-13). Others are not helped by what mends only the living; whether they bleed is for the table to say (WS-R73).',
     ),
   stats: byStat(whole(1, 30).default(10)).prefault({}),
   skills: bySkill(whole(0, 10).default(0)).prefault({}),
