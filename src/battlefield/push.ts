@@ -1,8 +1,8 @@
-import type { Cell } from './document.ts';
+import type { Cell, Side } from './document.ts';
 import type { Battlefield, Direction } from './field.ts';
 import { cellAt, indexOf } from './field.ts';
 import { centrePoint } from './footprint.ts';
-import { HEX_Q, HEX_R, hexDot } from './grid.ts';
+import { HEX_Q, HEX_R, hexDot, sidesOf } from './grid.ts';
 import { WALKING } from './ground.ts';
 import type { MoveRules } from './move.ts';
 import { mover, stepTicks } from './move.ts';
@@ -24,6 +24,25 @@ export function neighbours(field: Battlefield, cell: Cell): Cell[] {
     if (next !== null) found.push(next);
   }
   return found;
+}
+
+/** The directions of squares by points of the compass. */
+const SQUARE_POINTS: readonly string[] = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'];
+/** For points of the compass between two sides of a hexagon: the side in even and that in odd rows (or columns). */
+const MIDWAY: { readonly [grid: string]: { readonly [point: string]: readonly Side[] } } = {
+  'hex-pointy': { n: ['ne', 'nw'], s: ['se', 'sw'] },
+  'hex-flat': { e: ['se', 'ne'], w: ['sw', 'nw'] },
+};
+
+/**
+ * The direction of a step from a cell to a point of the compass (`n`, `se` …); `null` if there is none. Midway between
+ * two sides of a hexagon it is the one that stays in the column (or row), so that further steps lead straight on.
+ */
+export function directionTo({ grid }: Battlefield, { x, y }: Cell, point: string): Direction | null {
+  const points: readonly (string | null)[] = grid === 'square' ? SQUARE_POINTS : sidesOf(grid);
+  const sides = MIDWAY[grid]?.[point];
+  const found = points.indexOf(sides?.[(grid === 'hex-flat' ? x : y) & 1] ?? point);
+  return found < 0 ? null : found;
 }
 
 const SQUARE_DIRECTION: readonly number[] = [5, 6, 7, 4, -1, 0, 3, 2, 1];

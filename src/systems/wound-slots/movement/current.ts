@@ -1,5 +1,4 @@
-import { sidesOf } from '../../../battlefield/grid.ts';
-import { push } from '../../../battlefield/push.ts';
+import { directionTo, push } from '../../../battlefield/push.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { inWater } from '../combat/water.ts';
 import { fieldOf } from '../space.ts';
@@ -14,21 +13,25 @@ import { currentAt, deepAt } from './terrain.ts';
 
 /** Currents that move swimmers (SL-TER-3, SL-R60). */
 
-/** On square grids a corner is not an edge direction; these are the directions of corners. */
-const squareCorners: { readonly [side: string]: number } = { se: 1, sw: 3, nw: 5, ne: 7 };
+/** The cells through which a current carries a combatant, up to so many. */
+function courseOf(fight: Fight, who: Combatant, to: string, cells: number): readonly Cell[] {
+  const field = fieldOf(fight);
+  const rules = { size: who.squares, occupancy: standings(fight, who) };
+  const course: Cell[] = [];
+  while (course.length < cells) {
+    const at = course.at(-1) ?? who.cell;
+    const direction = directionTo(field, at, to);
+    const [next] = direction === null ? [] : push(field, at, direction, 1, rules).path;
+    if (!next) break;
+    course.push(next);
+  }
+  return course;
+}
 
 function carry(table: Table, id: Id, { to }: Current, yards: number): void {
   const { fight } = table;
-  const field = fieldOf(fight);
   const who = one(fight, id);
-  const side = (sidesOf(field.grid) as readonly unknown[]).indexOf(to);
-  const direction = side >= 0 ? side : field.grid === 'square' ? (squareCorners[to] ?? -1) : -1;
-  if (direction < 0 || yards <= 0) return;
-  const pushed = push(field, who.cell, direction, yards, {
-    size: who.squares,
-    occupancy: standings(fight, who),
-  });
-  const path = inside(fight, who, pushed.path, yards);
+  const path = inside(fight, who, courseOf(fight, who, to, yards), yards);
   const end = path.at(-1);
   if (end === undefined) return;
   const [from, clause] = [who.cell, 'SL-TER-3'];

@@ -178,6 +178,25 @@ test('[SL-TER-3] [SL-GRD-2] a slanting current counts its diagonals as well', ()
   expect(cell(table.does(endTurn), 'wenna')).toEqual([7, 7]);
 });
 
+test.each([
+  ['hex-pointy', 's', [5, 8]],
+  ['hex-pointy', 'n', [5, 2]],
+  ['hex-pointy', 'se', [7, 8]],
+  ['hex-flat', 'e', [8, 5]],
+  ['hex-flat', 'w', [2, 5]],
+  ['hex-flat', 'n', [5, 2]],
+])(
+  '[SL-TER-3] [SL-GRD-3] on hexes (%s) a current carries to the %s, across an edge or midway between two',
+  (grid, driftTo, end) => {
+    const stream = { id: 'stream', label: 'Stream', marks: { water: 'swim', drift: 3, driftTo } };
+    const table = fight(
+      { red: { wenna: { at: [5, 5] } }, blue: { guard: { at: [22, 14] } } },
+      { field: { grid, terrain: [stream], cells: [{ x: 1, y: 1, w: 9, h: 9, terrain: 'stream' }] } },
+    );
+    expect(cell(table.does(endTurn), 'wenna')).toEqual(end);
+  },
+);
+
 test('[SL-TER-3] [SL-R72] it tears a grapple apart where the other stands on the bank', () => {
   const table = fight(
     {
