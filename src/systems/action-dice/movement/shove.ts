@@ -16,7 +16,7 @@ import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { cellsOf, feetOf } from './feet.ts';
+import { feetOf } from './feet.ts';
 import { losesGround } from './ground.ts';
 import { corners, standings } from './rules.ts';
 
@@ -41,7 +41,11 @@ const rulesOf = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'corner
 /** Whether it can be moved. Objects and those that do not move cannot. */
 export const canBeMoved = (who: Combatant): boolean => present(who) && !isObject(who) && !who.sheet.fixed;
 
-/** The path straight away, up to the first blocked cell, and the cells left; `null` if it is not moved at all. */
+/** AD-R53: the feet of a step; as the crow flies a diagonal is longer. Of the eight directions every second one is one. */
+const stepFeet = (fight: Fight, direction: number): number =>
+  feetOf(fight, fight.rulings.cellSize === 'gridless' && direction % 2 === 1 ? Math.SQRT2 : 1);
+
+/** The path straight away, up to the first blocked cell, and the feet left; `null` if it is not moved at all. */
 function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
   const who = one(fight, id);
   if (!canBeMoved(who)) return null;
@@ -49,14 +53,16 @@ function wayOf(fight: Fight, { who: id, by, from, feet }: Shove): Push | null {
   const origin = from ?? one(fight, by);
   const direction = directionAway(field, origin.cell, origin.squares, who.cell, who.squares);
   if (direction === null) return null;
-  return push(field, who.cell, direction, Math.floor(cellsOf(fight, feet)), rulesOf(fight, who));
+  const each = stepFeet(fight, direction);
+  const { path, left } = push(field, who.cell, direction, Math.floor(feet / each), rulesOf(fight, who));
+  return { path, left: Math.floor(left * each) };
 }
 
 /** Knocks back, unless it is resisted. It is not resisted, and nothing happens, if it could neither move nor hurt. */
 export function knockBack(table: Table, given: Shove, against: Omit<Resisting, 'who' | 'by'>): void {
   const { fight } = table;
   const way = wayOf(fight, given);
-  if (!way || (way.path.length === 0 && !couldHurt(fight, given.who, feetOf(fight, way.left)))) return;
+  if (!way || (way.path.length === 0 && !couldHurt(fight, given.who, way.left))) return;
   if (resist(table, { ...against, who: given.who, by: given.by }).won) return;
   shove(table, given);
 }
@@ -77,9 +83,8 @@ export function shove(table: Table, given: Shove): number {
     // Only the first and the last cell count for readied acts.
     happened(table, { ...trigger(), event: 'step', who: id, from: before, to, forced: true });
   }
-  const rest = feetOf(fight, left);
-  if (rest > 0) collide(table, id, by, rest);
-  return rest;
+  if (left > 0) collide(table, id, by, left);
+  return left;
 }
 
 /** AD-R63 `collision`: the number of feeble impact dice, 1 for each 10 feet left. */

@@ -44,6 +44,28 @@ test('[AD-POS-16] knocked back in a straight line, without an opening, up to wha
   expect(driven(20, { field: { width: 8 } })).toMatchObject({ at: [7, 5], left: 15 });
 });
 
+test('[AD-POS-16] [AD-R53] ruling cellSize gridless: slantwise one is knocked back as far as the crow flies', () => {
+  const slantwise = (
+    feet: number,
+    more: LineUp[string] = {},
+    rulings: Setting['rulings'] = { cellSize: 'gridless' },
+  ) => {
+    const now = begun(
+      { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 6] }, ...more } },
+      { rulings },
+    );
+    const { result } = play(now, {}, (table) => shove(table, { who: 'thug', by: 'hadra', feet }));
+    const { x, y } = one(now, 'thug').cell;
+    return [x, y, result];
+  };
+  // A diagonal is 7.07 feet: two are 14.1, three 21.2. In squares each is 5 feet.
+  expect(slantwise(20)).toEqual([8, 8, 0]);
+  expect(slantwise(22)).toEqual([9, 9, 0]);
+  expect(slantwise(20, {}, {})).toEqual([10, 10, 0]);
+  // 14.1 feet are left before the pillar.
+  expect(slantwise(22, { pillar: { use: 'stone-pillar', at: [8, 8] } })).toEqual([7, 7, 14]);
+});
+
 test('[AD-POS-16] [AD-R63] past the end of a wall one is knocked back as one walks: only the square itself may block', () => {
   const beyond = (...sides: readonly string[]) => {
     const walls = sides.map((side) => ({ x: 6, y: 6, side, kind: 'wall' }));
