@@ -5,13 +5,13 @@ import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove } from '../judge.ts';
 import { fall, nearestFree } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
-import { gapFrom } from '../movement/grounds.ts';
 import { aloft } from '../movement/hindrance.ts';
 import type { Spring } from '../movement/leaps.ts';
 import {
   canLand,
   canLeap,
   courseTo,
+  dropOn,
   landings,
   leapCost,
   leapMetres,
@@ -31,7 +31,6 @@ import { metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { groundAt } from '../terrain.ts';
 import { allDegrees } from '../test/matters.ts';
 import { bestFor } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
@@ -144,7 +143,7 @@ function perform(table: Table, id: Id, choice: Choice, kind: Kind): void {
 interface Landing {
   /** Where the leap ends. */
   readonly cell: Cell;
-  /** The last square of the line that is no gap: its rim, where a short leap may end. */
+  /** The last square of the line before what it would fall into: the rim, where a short leap may end. */
   readonly before: Cell;
   readonly short: boolean;
 }
@@ -155,7 +154,7 @@ function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Land
   const course = courseTo(fight, who, to);
   const within = course.filter((cell) => metresApart(fight, who.cell, 1, cell, 1) <= metres);
   const cell = within.at(-1) ?? who.cell;
-  const solid = [who.cell, ...within].filter((each) => groundAt(fight, each).gap < gapFrom);
+  const solid = [who.cell, ...within].filter((each) => dropOn(fight, who, each) === 0);
   return { cell, before: solid.at(-1) ?? who.cell, short: within.length < course.length };
 }
 
@@ -166,9 +165,9 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
   const metres = metresApart(fight, who.cell, 1, cell, 1);
   if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, metres);
   if (!conscious(one(fight, id))) return false;
-  const { gap } = groundAt(fight, cell);
-  const over = gap >= gapFrom;
-  const saved = over && short ? rescue(table, id, gap) : 'falls';
+  const drop = dropOn(fight, who, cell);
+  const over = drop > 0;
+  const saved = over && short ? rescue(table, id, drop) : 'falls';
   const end = over && saved !== 'falls' ? before : (nearestFree(fight, who, cell) ?? who.cell);
   const from = who.cell;
   table.tell({
@@ -183,15 +182,15 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
     runUp: 0,
   });
   settleHolds(table, id);
-  if (over && saved === 'falls') fall(table, id, gap, false, cell);
+  if (over && saved === 'falls') fall(table, id, drop, false, cell);
   notice(table, id, [from, one(fight, id).cell], false);
   return true;
 }
 
-/** PE-R25: whether a short leap that ends over a gap falls in. */
-function rescue(table: Table, id: Id, gap: number): 'falls' | 'rim' {
+/** PE-R25: whether a short leap that ends over a gap or a ditch falls in. */
+function rescue(table: Table, id: Id, drop: number): 'falls' | 'rim' {
   if (table.fight.rulings.shortLeap === 'fall') return 'falls';
-  return table.ask(shortQuestion(id, gap)).option === 'rim' ? 'rim' : 'falls';
+  return table.ask(shortQuestion(id, drop)).option === 'rim' ? 'rim' : 'falls';
 }
 
 const shortQuestion = (who: Id, metres: number): Question => ({

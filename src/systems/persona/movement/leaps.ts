@@ -100,6 +100,18 @@ export function canLeap(
   return course.some((cell, i) => worthLeaping(fight, others, course[i - 1] ?? who.cell, cell));
 }
 
+/**
+ * PE-R25, PE-OBST-13: the metres that a leaper falls who comes down on a cell: into a gap, or down what cannot be walked;
+ * 0: it lands.
+ */
+export function dropOn(fight: Fight, who: Combatant, cell: Cell): number {
+  const field = fieldOf(fight);
+  const { gap } = groundAt(fight, cell);
+  const deep = gap >= gapFrom ? gap : 0;
+  const lower = Math.max(0, heightAt(field, who.cell) - heightAt(field, cell));
+  return deep > 0 || lower > steepest ? deep + lower : 0;
+}
+
 /** Whether there is anything at all to leap over: walls, terrain, drops, or a prone combatant. */
 export const leapsMatter = (fight: Fight, who: Combatant): boolean => {
   const field = fieldOf(fight);

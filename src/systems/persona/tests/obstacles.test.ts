@@ -411,6 +411,32 @@ describe('leaping', () => {
     table.refuses(move(7, 1), 'noWay', 'PE-OBST-10');
   });
 
+  test('[PE-OBST-11] [PE-OBST-13] [PE-R25] a leap that falls short over a ditch of heights falls into it like any other', () => {
+    const ditch = (rulings: Sketch = {}): Scenario =>
+      alone(
+        {
+          rulings,
+          field: {
+            elevation: [
+              { x: 0, y: 0, w: 3, h: 12, height: 5 },
+              { x: 8, y: 0, w: 8, h: 12, height: 5 },
+            ],
+          },
+        },
+        { at: [2, 1] },
+      )
+        .does(over(8, 'leap-far'))
+        .rolls('leap', 60);
+    // Half speed covers 4 m, to (6,1), 5 m below. Against TB 4 one wound, and she is prone.
+    const table = ditch().answers('gm', decline);
+    expect(cell(table, 'rin')).toEqual([6, 1]);
+    expect(table.facts('fell').at(-1)).toMatchObject({ metres: 5 });
+    expect(conditions(table, 'rin')).toContain('prone');
+    const asks = ditch({ shortLeap: 'gmPrompt' });
+    expect(asked(asks)).toBe('gm short-leap');
+    expect(cell(asks.does(choice('rim')), 'rin')).toEqual([2, 1]);
+  });
+
   test('[PE-OBST-11] by 4 degrees or more it is doubly Hindered: 1 m and no more', () => {
     const table = alone(gap({}, 2, 3), { at: [2, 1] })
       .does(over(5, 'leap-far'))
