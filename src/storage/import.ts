@@ -42,13 +42,15 @@ type ReadDocument =
   /** Not a document of ours: ground for a new encounter. */
   | { readonly kind: 'map'; readonly map: BroughtMap };
 
-/** The most characters of a map, which contains its picture. */
-const longestMap = 64_000_000;
+/** The most characters of a map, which contains its picture, and of a backup, which contains a whole library. */
+const longestFile = 64_000_000;
 
-/** Parses a text as JSON; maps may be longer than anything else. */
+const looksLikeBackup = (text: string): boolean => /^\uFEFF?\s*\{\s*"woundtrack":\s*"backup"/.test(text);
+
+/** Parses a text as JSON; maps and backups may be longer than anything else. */
 function readFile(text: string, place: string): Json {
-  const longer = text.length > longestText && looksLikeVttMap(text);
-  return readText(text, place, longer ? longestMap : longestText);
+  const longer = text.length > longestText && (looksLikeBackup(text) || looksLikeVttMap(text));
+  return readText(text, place, longer ? longestFile : longestText);
 }
 
 /** Reads a Universal VTT map from a text (docs/maps.md). Throws a ReadFailure that names the place. */

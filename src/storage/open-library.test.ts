@@ -196,6 +196,18 @@ describe('import and export', () => {
     expect(await shelf.aside()).toHaveLength(1);
   });
 
+  test('a backup is restored also where it has more than 16 million characters: the library had them, too', async () => {
+    const shelf = library();
+    const about = 'x'.repeat(8_100_000);
+    for (const name of ['One', 'Two'])
+      await shelf.saveItem({ kind: 'encounter', system: 'masquerade', name, document: { ...ball, about } });
+    const { name, text } = await shelf.exportAll();
+    expect(text.length).toBeGreaterThan(16_000_000);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const other = library();
+    expect(await other.importText(name, text)).toMatchObject({ items: 2, aside: 0 });
+  });
+
   test('a fight of a backup is kept beside one that has the same name, or the same id, but differs', async () => {
     const shelf = library();
     await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')));

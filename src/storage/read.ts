@@ -50,7 +50,7 @@ export const readFailure = (
   path?: string,
 ): ReadFailure => new ReadFailure({ code, message, place, ...(path !== undefined && { path }) });
 
-/** The most characters of a text that are read: enough for a backup of a few hundred fights. */
+/** The most characters of a text that are read, of any kind that is not said to be longer. */
 export const longestText = 16_000_000;
 
 /**
