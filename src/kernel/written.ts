@@ -45,15 +45,27 @@ export function without(encounter: Encounter, gone: Id): Encounter {
   return { ...(fieldsForgetting({ ...encounter, combatants: [] }, gone) as Encounter), combatants };
 }
 
-/** Fields in which the text of an id does not refer to a combatant but to a terrain, a sheet of the pack, a side. */
-export const elsewhere: readonly string[] = ['id', 'sheet', 'side', 'name', 'about', 'system', 'battlefield'];
+/**
+ * Fields in which the text of an id does not refer to a combatant but to a terrain, a sheet of the pack, a side, a ruling,
+ * a door.
+ */
+export const elsewhere: readonly string[] = [
+  'id',
+  'sheet',
+  'side',
+  'name',
+  'about',
+  'system',
+  'battlefield',
+  'rulings',
+  'doors',
+];
 
+/** The fields of an encounter or a combatant, which are named by the rules and never by ids. */
 const fieldsForgetting = (fields: Written, gone: Id): Written =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
-      if (elsewhere.includes(key)) return [[key, value]];
-      if (key === gone) return [];
-      const left = forgetting(value, gone);
+      const left = elsewhere.includes(key) ? value : forgetting(value, gone);
       return left === undefined ? [] : [[key, left]];
     }),
   );
@@ -67,5 +79,6 @@ function forgetting(value: Json | undefined, gone: Id): Json | undefined {
   if (Array.isArray(value)) return value.flatMap((one) => forgetting(one, gone) ?? []);
   if (!isObject(value)) return value;
   if (Object.entries(value).some(([key, one]) => one === gone && !elsewhere.includes(key))) return undefined;
-  return fieldsForgetting(value, gone) as Json;
+  const { [gone]: _, ...others } = value;
+  return fieldsForgetting(elsewhere.includes(gone) ? value : others, gone) as Json;
 }

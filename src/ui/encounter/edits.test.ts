@@ -95,6 +95,15 @@ describe('people', () => {
     expect(people(removePerson(both, 'mare'))).toEqual([onFoot]);
     expect(removePerson(both, 'edda')).toMatchObject({ surprised: [], rulings: unknown.rulings });
   });
+
+  test('rulings, doors and fields that are called like somebody stay when that one is removed', () => {
+    const told = { ...green, rulings: { ties: 'defender', rounding: 'up' }, doors: { door: true } };
+    for (const name of ['Defender', 'Door', 'Waves']) {
+      const sheet = { name };
+      const joined = addPerson(told, { key: name, name, about: '', sheet }, 'Wolves', at(3, 0));
+      expect(removePerson(joined, name.toLowerCase())).toEqual(told);
+    }
+  });
 });
 
 describe('ground', () => {
