@@ -56,6 +56,18 @@ test('a new map keeps combatants who fit, kinds of ground, metric and scale; wha
   });
 });
 
+test('those of waves who stand outside of the new map are removed, too', () => {
+  const boar = { id: 'boar', side: 'Foes', cell: { x: 8, y: 8 }, sheet: { use: 'boar' } };
+  const late = {
+    id: 'late',
+    arrives: 'called',
+    combatants: [{ ...boar, id: 'hog', cell: { x: 0, y: 0 } }, boar],
+  };
+  const { document, gone } = withGround({ ...(ford as object), waves: [late] }, ground, true);
+  expect(gone).toEqual(['mare', 'boar']);
+  expect(document).toMatchObject({ waves: [{ ...late, combatants: [{ id: 'hog' }] }] });
+});
+
 test('if the rules do not ask for light, neither the old light nor that of the new map is kept', () => {
   const { document } = withGround(ford, ground, false);
   expect((document as { battlefield: object }).battlefield).not.toHaveProperty('light');

@@ -3,8 +3,8 @@ import type { BroughtGround } from '../../store/library.ts';
 import type { Written } from '../../store/written.ts';
 import { fieldOn } from '../brought/field.ts';
 import { isInside } from './ground.ts';
-import { removePerson } from './people.ts';
-import { battlefieldIn, fieldsOf, gridOf, peopleIn } from './written.ts';
+import { withoutThoseOn } from './waves.ts';
+import { battlefieldIn, fieldsOf, gridOf } from './written.ts';
 
 /**
  * Replaces the ground of an encounter. Combatants outside the new ground are removed; `gone` lists their ids. `hexes`:
@@ -15,10 +15,10 @@ export function withGround(
   ground: BroughtGround,
   usesLight: boolean,
 ): { readonly document: Json; readonly gone: readonly Id[]; readonly hexes: boolean } {
-  const gone = peopleIn(document)
-    .filter(({ cell }) => !isInside(ground as unknown as Written, cell))
-    .map(({ id }) => id);
-  const rest = gone.reduce((left, id) => removePerson(left, id), document);
+  const { document: rest, gone } = withoutThoseOn(
+    document,
+    (cell) => !isInside(ground as unknown as Written, cell),
+  );
   // States of doors in the old walls are dropped.
   const { doors: _, ...fields } = fieldsOf(rest);
   const battlefield = fieldOn(battlefieldIn(rest), ground, usesLight);

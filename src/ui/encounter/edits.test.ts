@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
 import type { Person } from '../folk/person.ts';
+import { regridded } from './grid.ts';
 import { paint, raise } from './ground.ts';
 import { addPerson, changeSide, movePerson, removePerson, renamePerson, setSheet } from './people.ts';
 import { resized } from './size.ts';
@@ -250,6 +251,27 @@ describe('size', () => {
       { id: 'wolf', side: 'Wolves', cell: { x: 3, y: 1 }, sheet: { use: 'wolf', name: 'Grey' } },
     ],
   };
+
+  test('what an encounter says of a door goes with the door, and what it says of others stays', () => {
+    const gate = { kind: 'door', x: 1, y: 1, side: 'n', id: 'gate' };
+    const hatch = { kind: 'door', x: 0, y: 1, side: 'n', id: 'hatch' };
+    const doors = { gate: true, hatch: true };
+    const hall: Json = { ...green, battlefield: { ...green.battlefield, walls: [hatch, gate] }, doors };
+    const told = (document: Json) => (document as { readonly doors: Json }).doors;
+    expect(told(setWalls(hall, [{ cell: at(1, 1), side: 'n' }], null))).toEqual({ hatch: true });
+    expect(told(resized(hall, 1, 3, String).document)).toEqual({ hatch: true });
+    expect(told(regridded(hall, 'hex-flat').document)).toEqual({});
+    expect(told(paint(hall, [at(0, 0)], { id: 'mud', label: 'Mud' }))).toEqual(doors);
+  });
+
+  test('shrinking a map cuts away those of waves who stand outside, too, and a wave of which nobody is left', () => {
+    const wolf = (id: string, x: number) => ({ id, side: 'Wolves', cell: at(x, 0), sheet: { use: 'wolf' } });
+    const late = { id: 'late', arrives: 'called', combatants: [wolf('a', 1), wolf('b', 3)] };
+    const later = { id: 'later', arrives: 'called', combatants: [wolf('c', 3)] };
+    const { document, cut } = resized({ ...green, waves: [late, later] }, 3, 3, String);
+    expect(document).toMatchObject({ waves: [{ ...late, combatants: [wolf('a', 1)] }] });
+    expect(cut).toBe('Cut away: b, c. Undo brings it back.');
+  });
 
   test('enlarging a map keeps everything', () => {
     const { document, cut } = resized(full, 9, 8, String);

@@ -3,9 +3,9 @@ import type { Written } from '../../store/written.ts';
 import { across } from '../map/geometry.ts';
 import { isInside } from './ground.ts';
 import { withoutCells } from './patches.ts';
-import { removePerson } from './people.ts';
 import { withoutEdges } from './walls.ts';
-import { fieldsOf, gridOf, listOf, peopleIn, withField } from './written.ts';
+import { withoutThoseOn } from './waves.ts';
+import { fieldsOf, gridOf, listOf, withField } from './written.ts';
 
 /**
  * Resizes the battlefield at the right and bottom edges. What no longer fits is cut away; `cut` says in a sentence what
@@ -18,8 +18,7 @@ export function resized(
   nameOf: (who: Id) => string,
 ): { readonly document: Json; readonly cut: string } {
   const size = { width, height };
-  const outside = peopleIn(document).filter(({ cell }) => !isInside(size, cell));
-  const rest = outside.reduce((left, { id }) => removePerson(left, id), document);
+  const { document: rest, gone } = withoutThoseOn(document, (cell) => !isInside(size, cell));
   let shorter = 0;
   const trimmed = <T>(before: readonly T[], after: readonly T[]): readonly T[] => {
     shorter += before.filter((one) => !after.includes(one)).length;
@@ -70,13 +69,7 @@ export function resized(
       }),
     } as unknown as Written;
   });
-  return {
-    document: next,
-    cut: inWords(
-      outside.map(({ id }) => nameOf(id)),
-      shorter,
-    ),
-  };
+  return { document: next, cut: inWords(gone.map(nameOf), shorter) };
 }
 
 function inWords(people: readonly string[], places: number): string {

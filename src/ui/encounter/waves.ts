@@ -1,8 +1,8 @@
-import type { Id, Json } from '../../kernel/json.ts';
+import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Written } from '../../store/written.ts';
 import { freeId, numberedName } from '../../store/written.ts';
 import { removePerson } from './people.ts';
-import { fieldsOf, listOf } from './written.ts';
+import { fieldsOf, listOf, peopleIn } from './written.ts';
 
 /**
  * A group of combatants: those who are there at the beginning (`null`), or a wave. Every tool for people works on any
@@ -70,6 +70,23 @@ export function inGroup(document: Json, group: Group, tool: (document: Json) => 
     done,
     wavesOf(done).filter(({ id }) => id !== group),
   );
+}
+
+/** Removes all combatants, also of waves, who stand on such a cell; `gone` lists their ids. */
+export function withoutThoseOn(
+  document: Json,
+  isGone: (cell: Cell) => boolean,
+): { readonly document: Json; readonly gone: readonly Id[] } {
+  const gone: Id[] = [];
+  let left = document;
+  for (const group of [null, ...wavesOf(document).map(({ id }) => String(id))])
+    for (const { id } of peopleIn({ combatants: listIn(document, group) }).filter(({ cell }) =>
+      isGone(cell),
+    )) {
+      left = inGroup(left, group, (now) => removePerson(now, id));
+      gone.push(id);
+    }
+  return { document: left, gone };
 }
 
 /** Adds an empty wave at the start of round 2, to be filled at once. */

@@ -23,12 +23,28 @@ export const gridOf = (field: Written): Grid =>
 
 export const sideOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 1);
 
-/** The encounter with an edited battlefield; the same object if nothing has changed. */
+/**
+ * The encounter with an edited battlefield; the same object if nothing has changed. What it says of doors that are gone
+ * goes with them.
+ */
 export function withField(document: Json, edit: (field: Written) => Written): Json {
   const field = battlefieldIn(document);
   const next = edit(field);
-  return next === field ? document : ({ ...fieldsOf(document), battlefield: next } as Json);
+  if (next === field) return document;
+  const left = new Set(doorsIn(next));
+  const gone = doorsIn(field).filter((id) => !left.has(id));
+  const { doors, ...fields } = fieldsOf(document);
+  const told = Object.entries(fieldsOf(doors)).filter(([id]) => !gone.includes(id));
+  return {
+    ...fields,
+    battlefield: next,
+    ...(doors !== undefined && { doors: gone.length === 0 ? doors : Object.fromEntries(told) }),
+  } as Json;
 }
+
+/** The ids of doors and windows. */
+const doorsIn = (field: Written): readonly string[] =>
+  listOf(field.walls).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 
 /** Sets a list field, but does not add an empty one where there was none. */
 export const withList = (fields: Written, key: string, list: readonly Written[]): Written => {
