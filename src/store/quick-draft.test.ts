@@ -27,6 +27,18 @@ test('drafts of quick fights outlast a reload, one for each system', async () =>
   });
 });
 
+test('a draft leaves those that another tab has stored for other systems as they are', async () => {
+  const first = await page();
+  const second = await page();
+  first.draftQuick('wound-slots', ford);
+  second.draftQuick('persona', { ...ford, ground: 'court' });
+  const third = await page();
+  expect(third.useQuickDrafts.getState()).toEqual({
+    'wound-slots': ford,
+    persona: { ...ford, ground: 'court' },
+  });
+});
+
 test('stored drafts and counts that cannot be read are left out', async () => {
   kept.set('woundtrack:quick', '{');
   const { readDrafts, useQuickDrafts } = await page();

@@ -53,11 +53,11 @@ function stored(): Drafts {
 /** Drafts by system. They are stored, so that they survive a look at the forecast, the fight itself and a reload. */
 export const useQuickDrafts = create<Drafts>()(() => stored());
 
-/** Stores the draft of a system's quick fight. */
+/** Stores the draft of a system's quick fight, and leaves those of others as another tab may have stored them. */
 export function draftQuick(system: string, draft: QuickDraft): void {
   useQuickDrafts.setState({ [system]: draft });
   try {
-    localStorage.setItem(key, JSON.stringify(useQuickDrafts.getState()));
+    localStorage.setItem(key, JSON.stringify({ ...stored(), [system]: draft }));
   } catch {
     // Storage is not available: the draft lasts until the page is reloaded.
   }
