@@ -10,8 +10,8 @@ import { renewedItem } from './import.ts';
 import type { Items } from './items.ts';
 import type { Imported, ItemToSave } from './library.ts';
 import { versionOf } from './migrations.ts';
-import { asFailure, storageFailure } from './problem.ts';
-import { ReadFailure } from './read.ts';
+import { asFailure, StorageFailure, storageFailure } from './problem.ts';
+import { ReadFailure, readFailure } from './read.ts';
 
 /** Makes one document of the library, and reads it back. */
 
@@ -70,7 +70,8 @@ export async function backupOf(
 /**
  * Imports a backup. What cannot be read is set aside, each by itself. An item that is in the library already, the same
  * in every word, is not stored again; the same holds for a fight by `saveFight` and for what was set aside. Returns how many fights and items the
- * library has of the backup, and how many were set aside because they could not be read.
+ * library has of the backup, and how many were set aside because they could not be read. Where storing fails in the middle,
+ * rejects with `partly-restored`.
  */
 export async function takeBackup(
   backup: Backup,
@@ -95,16 +96,26 @@ export async function takeBackup(
       counts.aside++;
     }
   };
-  for (const { row, record } of backup.fights)
-    await take('fights', row.name, record, () => saveFight(row.name, record, place));
-  const here = new Set((await items.items()).map((item) => hashOf(itemToSave(item))));
-  for (const item of backup.items)
-    await take('items', item.name, item, async () => {
-      const brought = itemToSave(renewedItem(item, place));
-      if (!here.has(hashOf(brought))) await items.saveItem(brought);
-    });
-  for (const one of backup.aside) await items.setAside(one.from, one.code, one.reason, one.text);
-  await takeRulings(backup, items);
+  const restore = async (): Promise<void> => {
+    for (const { row, record } of backup.fights)
+      await take('fights', row.name, record, () => saveFight(row.name, record, place));
+    const here = new Set((await items.items()).map((item) => hashOf(itemToSave(item))));
+    for (const item of backup.items)
+      await take('items', item.name, item, async () => {
+        const brought = itemToSave(renewedItem(item, place));
+        if (!here.has(hashOf(brought))) await items.saveItem(brought);
+      });
+    for (const one of backup.aside) await items.setAside(one.from, one.code, one.reason, one.text);
+    await takeRulings(backup, items);
+  };
+  try {
+    await restore();
+  } catch (error) {
+    if (!(error instanceof StorageFailure) || counts.fights + counts.items === 0) throw error;
+    const part = `${counts.fights} fights and ${counts.items} of ${backup.items.length} documents`;
+    const message = `Only a part of ${place} is restored, ${part}: ${error.message} Then restore it again: nothing is doubled.`;
+    throw readFailure(place, 'partly-restored', message);
+  }
   return { kind: 'backup', ...counts };
 }
 

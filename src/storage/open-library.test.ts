@@ -208,6 +208,32 @@ describe('import and export', () => {
     expect(await other.importText(name, text)).toMatchObject({ items: 2, aside: 0 });
   });
 
+  test('where there is no room for all of a backup, what is restored of it is told, and it can be restored again', async () => {
+    const shelf = library();
+    for (const name of ['One', 'Two'])
+      await shelf.saveItem({ kind: 'encounter', system: 'masquerade', name, document: { ...ball, name } });
+    const { name, text } = await shelf.exportAll();
+    await shelf.clearAll();
+    const put = IDBObjectStore.prototype.put;
+    let puts = 0;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      one,
+    ) {
+      if (this.name === 'library' && ++puts > 1) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, one);
+    });
+    const problem = await refused(text, name);
+    expect(problem).toMatchObject({
+      code: 'partly-restored',
+      message: expect.stringMatching(/0 fights and 1 of 2 documents.*no room left to save/),
+    });
+    expect(await shelf.items()).toHaveLength(1);
+    spy.mockRestore();
+    expect(await shelf.importText(name, text)).toMatchObject({ items: 2 });
+    expect(await shelf.items()).toHaveLength(2);
+  });
+
   test('a fight of a backup is kept beside one that has the same name, or the same id, but differs', async () => {
     const shelf = library();
     await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')));

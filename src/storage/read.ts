@@ -18,6 +18,7 @@ export const readCodes = [
   'bad-sheet',
   'bad-backup',
   'bad-map',
+  'partly-restored',
 ] as const;
 type ReadCode = (typeof readCodes)[number];
 

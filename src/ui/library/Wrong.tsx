@@ -33,11 +33,13 @@ export function Wrong(props: {
           ))}
         </ul>
       )}
-      <p className="text-small text-faint">
-        {failure?.code === 'newer-version' && !looked
-          ? 'It was set aside as it is; nothing else was changed.'
-          : 'Nothing was changed.'}
-      </p>
+      {failure?.code !== 'partly-restored' && (
+        <p className="text-small text-faint">
+          {failure?.code === 'newer-version' && !looked
+            ? 'It was set aside as it is; nothing else was changed.'
+            : 'Nothing was changed.'}
+        </p>
+      )}
     </div>
   );
 }
