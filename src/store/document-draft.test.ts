@@ -177,6 +177,34 @@ describe('two tabs', () => {
     expect(first.draft('a')?.now).toEqual({ name: 'Mill' });
   });
 
+  test('such a change is not given up for what the other tab writes in the meantime', async () => {
+    const first = await tab('a', ford);
+    room = 5;
+    first.change('a', named('Mill'));
+    room = Number.POSITIVE_INFINITY;
+    const second = await tab('a', ford);
+    await heard(first.isElsewhere);
+    second.change('a', named('Inn'));
+    first.follow('a');
+    first.takeOver('a', ford);
+    expect(first.draft('a')?.now).toEqual({ name: 'Inn' });
+    first.undo('a');
+    expect(first.draft('a')?.now).toEqual({ name: 'Mill' });
+  });
+
+  test('what another tab has written since is not removed from the device by a tab that has just saved', async () => {
+    const first = await tab('a', ford);
+    first.change('a', named('Mill'));
+    const second = await tab('a', ford);
+    await heard(first.isElsewhere);
+    second.change('a', named('Inn'));
+    // The library had not answered yet when the other tab took over.
+    first.kept('a', { name: 'Mill' });
+    const third = await page();
+    third.open('a', { name: 'Mill' });
+    expect(third.draft('a')?.now).toEqual({ name: 'Inn' });
+  });
+
   test('opening an encounter tells the tabs that have it open, not a tab that has left it', async () => {
     const first = await tab('a', ford);
     const other = await tab('b', ford);

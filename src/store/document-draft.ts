@@ -140,9 +140,12 @@ export const documentDraft = {
     if (!draft || next === undefined) return;
     put(id, { now: next, past: [...draft.past, draft.now], future });
   },
-  /** Takes over what another tab has written, while that tab writes. */
+  /**
+   * Takes over what another tab has written, while that tab writes. Changes of this tab that could not be stored stay
+   * until it takes over: they are nowhere else.
+   */
   follow(id: string): void {
-    const written = isElsewhere(id) ? stored(id) : null;
+    const written = isElsewhere(id) && !useHomeless.getState()[id] ? stored(id) : null;
     if (written) useDocumentDrafts.setState({ [id]: written });
   },
   /**
@@ -164,10 +167,10 @@ export const documentDraft = {
   },
   /**
    * To be called when `document` has been saved in the library. The draft is removed from the device, unless it was
-   * changed during saving. Its steps stay until the page is left.
+   * changed during saving, here or by a tab that took over. Its steps stay until the page is left.
    */
   kept(id: string, document: Json): void {
-    const draft = draftOf(id);
+    const draft = isElsewhere(id) ? stored(id) : draftOf(id);
     if (!draft || canonical(draft.now) === canonical(document)) forget(id);
   },
   /** Discards a draft that was not saved. */
