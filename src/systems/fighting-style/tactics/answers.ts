@@ -4,7 +4,7 @@ import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Attack } from '../combat/attack.ts';
 import type { Between, Tested } from '../combat/maneuver-tests.ts';
-import { answeredWith, maneuverSpec } from '../combat/maneuver-tests.ts';
+import { answeredWith, comesToNothing, maneuverSpec } from '../combat/maneuver-tests.ts';
 import type { Means } from '../combat/means.ts';
 import { spellMeans } from '../combat/means.ts';
 import { findMagic } from '../combat/spells.ts';
@@ -55,9 +55,13 @@ export function sensibleDefence(fight: Fight, question: Question): Choice {
 /** The damage that Precision has to add to be worth more than a foe disarmed or on the ground. */
 const preciseGain = 2;
 
+/** The maneuvers that come after Precision and Disarm, in order of preference. */
+const withoutFeint = ['trip', 'bash', 'brace'] as const;
+const inOrder = [...withoutFeint, 'feint'] as const;
+
 /**
- * The first legal maneuver in the order of preference below: much more damage, or enough to knock the foe out; a foe
- * disarmed; a foe on the ground; being braced.
+ * The first legal maneuver in order of preference that may come to something: much more damage, or enough to knock the
+ * foe out; a foe disarmed; a foe on the ground; a foe dazed; being braced; a feint.
  */
 export function sensibleManeuver(fight: Fight, question: Question): Choice {
   const { winner, loser, attacker, with: id } = question.about ?? {};
@@ -66,20 +70,20 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
   if (!me || !foe) return firstOpen(question, null) ?? decline;
   const means = attacker === me.id ? meansOf(me, id) : null;
   const wanted: Choice[] = [];
-  const firm = (maneuver: Tested): number => firmness(fight, { winner: me.id, loser: foe.id }, maneuver);
+  const win = { winner: me.id, loser: foe.id };
   const precise: Choice = { option: 'precision', location: 'body' };
   if (means) {
     const most = mostHarm(means, foe);
     if (most >= foe.health || most - meanHarm(means, foe) >= preciseGain) wanted.push(precise);
   }
-  if (foe.hands.length > 0 && firm('disarm') <= 9) {
+  if (foe.hands.length > 0 && firmness(fight, win, 'disarm') <= 9) {
     const item = foe.hands.find((grip) => grip.item.thing.kind === 'weapon' && grip.hands === 1)?.item;
     if (item) wanted.push({ option: 'disarm', item: item.id });
   }
-  for (const maneuver of ['trip', 'bash'] as const) {
-    if (firm(maneuver) < Number.POSITIVE_INFINITY) wanted.push({ option: maneuver });
-  }
-  wanted.push({ option: 'brace' });
+  // FS-MAN-7: no spell profits from a Feint.
+  const casts = means?.manner === 'spell' || means?.manner === 'melee-spell';
+  const lesser = casts ? withoutFeint : inOrder;
+  for (const maneuver of lesser) if (!comesToNothing(fight, win, maneuver)) wanted.push({ option: maneuver });
   for (const choice of wanted) {
     const read = question.read(choice);
     if (!isRefusal(read)) return read;

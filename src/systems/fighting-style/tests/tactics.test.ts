@@ -98,9 +98,17 @@ test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
 });
 
 /** The maneuver that `simple` picks for Edda after a critical win with this weapon. */
-function maneuver(foe: string, weapon: string): Choice {
+function maneuver(
+  foe: string,
+  weapon: string,
+  on: { readonly edda?: readonly string[]; readonly foe?: readonly string[] } = {},
+): Choice {
+  const now = (ids: readonly string[] = []) => ({ now: { conditions: ids.map((id) => ({ id })) } });
   const begun = system.encounters.begin(
-    encounter({ heroes: { edda: { at: [5, 5] } }, foes: { [foe]: { at: [6, 5] } } }),
+    encounter({
+      heroes: { edda: { at: [5, 5], ...now(on.edda) } },
+      foes: { [foe]: { at: [6, 5], ...now(on.foe) } },
+    }),
   );
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
   const { fight } = begun;
@@ -120,6 +128,17 @@ test('[FS-MAN-8] `simple` uses Precision where it adds 2 damage or more', () => 
 test('[FS-SIZE-1] otherwise it trips a brute, and braces itself against a hill giant, which passes a Trip automatically', () => {
   expect(maneuver('brute', 'unarmed').option).toBe('trip');
   expect(maneuver('hill-giant', 'unarmed').option).toBe('brace');
+});
+
+test('[FS-MAN-5] who is braced already does not brace again, but feints', () => {
+  expect(maneuver('hill-giant', 'unarmed', { edda: ['braced'] }).option).toBe('feint');
+  expect(maneuver('brute', 'unarmed', { edda: ['braced'] }).option).toBe('trip');
+});
+
+test('[FS-MAN-4] who is dazed already is not bashed', () => {
+  // Nobody trips a foe on the ground.
+  expect(maneuver('brute', 'unarmed', { foe: ['prone'] }).option).toBe('bash');
+  expect(maneuver('brute', 'unarmed', { foe: ['prone', 'dazed'] }).option).toBe('brace');
 });
 
 test('[FS-ACT-6] for the game master both tactics let a search that passed find, and one that failed not', () => {
