@@ -36,12 +36,12 @@ export interface PersonAccount {
   readonly timesMissed: number;
   /**
    * Harm by track, as the log tells it, even beyond what the track had left: done to other sides, done to others of its
-   * own side, and suffered from any source.
+   * own side, and suffered from any source but the game master's hand.
    */
   readonly done: readonly Counted[];
   readonly doneToFriends: readonly Counted[];
   readonly suffered: readonly Counted[];
-  /** Whom it took out, and who took it out; `''`: nobody else. */
+  /** Whom it took out, and who took it out, once for each time; `''`: nobody else. */
   readonly tookOut: readonly Id[];
   readonly takenOutBy: readonly Id[];
   /** What it spent of its lasting pools, whatever of it came back later; without changes by hand. */
@@ -69,6 +69,9 @@ export interface Account {
   /** Whether wounds are weighted by their level. */
   readonly ladder: boolean;
 }
+
+const eachTime = (counted: readonly Counted[]): readonly Id[] =>
+  counted.flatMap(({ label, n }) => new Array<Id>(n).fill(label));
 
 /** The account of a fight, by replaying all its steps. */
 export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readonly RunMoment<S>[]): Account {
@@ -110,7 +113,11 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       system,
       told.events.map(({ fact }) => fact),
     );
-    writeMarks(books, marks.flat(), before);
+    // What is set by hand is no harm; somebody taken out by hand was taken out by nobody else.
+    const counted = marks.flatMap((some, at) =>
+      told.events[at]?.byHand ? some.filter(({ kind }) => kind !== 'harm') : some,
+    );
+    writeMarks(books, counted, before);
     if (rolled.has(step)) {
       const from = past.answers.findIndex(({ kind }) => kind === 'draw');
       deeds.push({
@@ -148,8 +155,8 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       done: books.of('done', one.id),
       doneToFriends: books.of('doneToFriends', one.id),
       suffered: books.of('suffered', one.id),
-      tookOut: books.of('tookOut', one.id).map(({ label }) => label),
-      takenOutBy: books.of('takenOutBy', one.id).map(({ label }) => label),
+      tookOut: eachTime(books.of('tookOut', one.id)),
+      takenOutBy: eachTime(books.of('takenOutBy', one.id)),
       spent: books.of('spent', one.id),
     };
   });

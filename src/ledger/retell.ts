@@ -19,6 +19,8 @@ type OnChange<S> = (fight: S, byHand: boolean) => void;
 export interface Event<F extends Fact> {
   readonly fact: Told<F>;
   readonly after: number;
+  /** It carries out a change by the game master's hand. */
+  readonly byHand: boolean;
   /** Its log line; `null` where the log has none, or lines were not asked for. */
   readonly line: Line | null;
 }
@@ -92,8 +94,10 @@ export function retell<S, F extends Fact>(
   reader.begin(step, 0);
   const witness = {
     told: (fact: Told<F>): void => {
-      events.push({ fact, after: reader.cursor, line: lines ? system.narrate(fight, fact) : null });
-      if (!isRolled(fact)) onChange?.(fight, table.byHand);
+      const { byHand } = table;
+      const line = lines ? system.narrate(fight, fact) : null;
+      events.push({ fact, after: reader.cursor, byHand, line });
+      if (!isRolled(fact)) onChange?.(fight, byHand);
     },
   };
   const table: Table<S, F> = new Table<S, F>(system, fight, new TapeAnswers(reader, onAsk), witness);

@@ -2,7 +2,7 @@ import type { SeenPerson } from '../../store/ledger-eyes.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import { countedWords, timesWords } from './words.ts';
+import { countedWords, timesWords, whomWords } from './words.ts';
 
 /** What one combatant did, and what happened to it. */
 export function Deeds(props: {
@@ -23,8 +23,8 @@ export function Deeds(props: {
     ['Harm done', tells.done ? countedWords(person.done) : ''],
     ['Harm to friends', countedWords(person.doneToFriends)],
     ['Harm suffered', tells.suffered ? countedWords(person.suffered) : ''],
-    ['Took out', person.tookOut.map(name).join(', ')],
-    ['Taken out by', person.takenOutBy.map((id) => (id === '' ? 'nobody else' : name(id))).join(', ')],
+    ['Took out', whomWords(person.tookOut, name)],
+    ['Taken out by', whomWords(person.takenOutBy, (id) => (id === '' ? 'nobody else' : name(id)))],
     ['Spent', tells.spent ? countedWords(person.spent) : ''],
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceWords, meanWords } from './words.ts';
+import { differenceWords, meanWords, whomWords } from './words.ts';
 
 test('a mean on the edge of rounding is rounded the same for gain and loss, in spite of floating point', () => {
   // 0.35 × 7 + 0.05 × 16 is 3.25; in binary floating point it is a little less or more.
@@ -19,4 +19,11 @@ test('means are rounded to one decimal, from 10 on to whole numbers', () => {
     '9.9',
     '−13',
   ]);
+});
+
+test('whoever was taken out more than once is named once, with how often', () => {
+  const name = (id: string) => (id === '' ? 'nobody else' : id.toUpperCase());
+  expect(whomWords(['ogre', 'ogre', 'imp'], name)).toBe('OGRE ×2, IMP');
+  expect(whomWords([''], name)).toBe('nobody else');
+  expect(whomWords([], name)).toBe('');
 });

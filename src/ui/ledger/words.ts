@@ -54,3 +54,9 @@ export const countedWords = (counted: readonly Counted[]): string =>
 /** Counts as multiples: "Attack ×5", or just "Attack" for one. */
 export const timesWords = (counted: readonly Counted[]): string =>
   counted.map(({ label, n }) => (n === 1 ? label : `${label} ×${n}`)).join(', ');
+
+/** Names of these combatants, each once with how often it is listed: "Ogre ×2, Imp". */
+export const whomWords = (ids: readonly string[], name: (id: string) => string): string =>
+  timesWords(
+    [...new Set(ids)].map((id) => ({ label: name(id), n: ids.filter((other) => other === id).length })),
+  );
