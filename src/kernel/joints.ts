@@ -9,6 +9,10 @@ export type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
 export const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
 export const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
 
+/** The line with its joints. Headings and what is done by hand stand alone. */
+export const jointed = (line: Line, joints: () => Joints): Line =>
+  line.level === 'hand' || line.level === 'heading' ? line : { ...line, ...joints() };
+
 /** Names of threads. `by`: the prefix that goes on with any thread of what a combatant does. */
 export const by = (who: Id): string => `by ${who}`;
 export const deed = (who: Id): string => `by ${who} deed`;

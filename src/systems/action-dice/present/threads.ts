@@ -1,6 +1,16 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
-import { begins, by, deed, goesOn, hurt, paid, struck, withoutName } from '../../../kernel/joints.ts';
+import {
+  begins,
+  by,
+  deed,
+  goesOn,
+  hurt,
+  jointed,
+  paid,
+  struck,
+  withoutName,
+} from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { inBrackets } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -15,13 +25,8 @@ import { nameOf } from './words.ts';
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
-  if (line.level === 'hand' || line.level === 'heading') return line;
-  return {
-    ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)),
-  };
-}
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
+  jointed(line, () => (fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)));
 
 /** A Defense whose dice have fallen. */
 const defending = (who: Id): string => `${by(who)} defense`;

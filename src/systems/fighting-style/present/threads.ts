@@ -6,6 +6,7 @@ import {
   deed,
   goesOn,
   hurt,
+  jointed,
   paid,
   struck,
   withoutName,
@@ -33,13 +34,10 @@ import {
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
-  if (line.level === 'hand' || line.level === 'heading') return line;
-  return {
-    ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text)),
-  };
-}
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
+  jointed(line, () =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+  );
 
 /** The dice of damage, before anything is told of it. */
 const damageOf = (who: Id): string => `${hurt(who)} dice`;

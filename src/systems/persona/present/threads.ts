@@ -1,6 +1,6 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
-import { begins, by, deed, goesOn, hurt, struck, withoutName } from '../../../kernel/joints.ts';
+import { begins, by, deed, goesOn, hurt, jointed, struck, withoutName } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { possessive } from '../../../kernel/phrases.ts';
 import { inBrackets } from '../../../kernel/roll-line.ts';
@@ -18,13 +18,10 @@ import { howFar, nameOf } from './words.ts';
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
-  if (line.level === 'hand' || line.level === 'heading') return line;
-  return {
-    ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text)),
-  };
-}
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
+  jointed(line, () =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+  );
 
 /** A test against an ailment, before the log says what came of it. */
 const resisting = (who: Id): string => `${hurt(who)} resisting`;

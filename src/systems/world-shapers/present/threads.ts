@@ -8,6 +8,7 @@ import {
   done,
   goesOn,
   hurt,
+  jointed,
   paid,
   struck,
   withoutName,
@@ -33,13 +34,8 @@ const harmed = (who: Id): string => `${hurt(who)} hit`;
 const lost = (who: Id): string => `${hurt(who)} lost`;
 
 /** The line with the data by which it is joined with others. */
-export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
-  if (line.level === 'hand' || line.level === 'heading') return line;
-  return {
-    ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)),
-  };
-}
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
+  jointed(line, () => (fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)));
 
 function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
   const { why } = rolled;

@@ -8,6 +8,7 @@ import {
   done,
   goesOn,
   hurt,
+  jointed,
   paid,
   struck,
   withoutName,
@@ -29,13 +30,10 @@ import { nameOf, spellName, withArticle } from './words.ts';
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export function threaded(fight: Fight, fact: Facts | RolledFact, line: Line): Line {
-  if (line.level === 'hand' || line.level === 'heading') return line;
-  return {
-    ...line,
-    ...(fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text)),
-  };
-}
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
+  jointed(line, () =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+  );
 
 /** A deed before its dice: only payments up to then are its own. */
 const unpaid = (who: Id): string => `${deed(who)} unpaid`;
