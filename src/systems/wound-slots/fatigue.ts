@@ -29,7 +29,7 @@ export const staminaNow = (who: Combatant): number => Math.max(0, who.staminaMax
 export const manaNow = (who: Combatant): number => Math.max(0, who.manaMax - who.invested);
 
 /** SL-CND-8, SL-GRP-10, SL-OFF-3: whether it is helpless: unconscious, helpless after a nonlethal attack, or pinned. */
-export const isHelpless = (who: Combatant): boolean =>
+export const isHelpless = (who: Pick<Combatant, 'unconscious' | 'helplessUntil' | 'pinnedBy'>): boolean =>
   who.unconscious || who.helplessUntil !== null || who.pinnedBy.length > 0;
 
 /** SL-DEF-3: whether it is immobile: helpless, or bound by magic. */

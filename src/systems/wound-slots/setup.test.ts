@@ -97,6 +97,15 @@ test('[SL-GRP-5] [SL-GRP-10] [SL-COM-4] what one says of another both know', () 
   expect(invariants(fight)).toEqual([]);
 });
 
+test('[SL-CND-8] [SL-R34] whoever begins helpless does not defend, unless the table takes only its movement', () => {
+  const defending = (now: object, rulings = {}) =>
+    one(two({ now: { defending: 'agility', ...now } }, { turnOf: 'guard', rulings }), 'wenna').defending;
+  expect(defending({})).toEqual({ how: 'agility' });
+  expect(defending({ helplessUntil: 2 })).toBeNull();
+  expect(defending({ pinnedBy: ['guard'] })).toBeNull();
+  expect(defending({ pinnedBy: ['guard'] }, { helpless: 'immobileOnly' })).toEqual({ how: 'agility' });
+});
+
 test('[SL-COM-8] bare ids come to hand as long as there are hands; other things are at the belt', () => {
   const fight = two({ sheet: { weapons: ['axe', 'greatsword', 'dagger'], objects: ['torch'] } });
   const wenna = one(fight, 'wenna');

@@ -8,6 +8,7 @@ import { apGains, hasHeroRules, manaPool, slotsOf, squaresOf, staminaPool } from
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { Now, StartAt, StartingCondition } from './encounter-schema.ts';
+import { isHelpless } from './fatigue.ts';
 import { handsFor } from './hands.ts';
 import { noWounds } from './levels.ts';
 import { placeOffMount, seated } from './movement/dismount.ts';
@@ -128,7 +129,7 @@ export function combatantOf(
     burning: now.burning,
     hobbled: has('hobbled'),
     poisons: now.poisons,
-    defending: out === null ? guardOf(now) : null,
+    defending: out === null ? guardOf(now, rulings) : null,
     ignoring: out === null ? now.ignoring : [],
     marks: now.marks,
     harried: [],
@@ -148,9 +149,13 @@ export function combatantOf(
   };
 }
 
-/** SL-COM-2, SL-R65: the Defend state of an encounter. */
-const guardOf = ({ defending }: Now): Combatant['defending'] =>
-  defending === undefined ? null : { how: defending === true ? null : defending };
+/** SL-COM-2, SL-R65: the Defend state of an encounter. Whoever begins helpless is not defending (SL-CND-8, SL-R34). */
+function guardOf({ defending, helplessUntil, pinnedBy }: Now, rulings: Rulings): Combatant['defending'] {
+  if (defending === undefined) return null;
+  const helpless = isHelpless({ unconscious: false, helplessUntil: helplessUntil ?? null, pinnedBy });
+  if (helpless && rulings.helpless === 'noActs') return null;
+  return { how: defending === true ? null : defending };
+}
 
 const gripsOf = (belongings: readonly Belonging[]): readonly Grip[] =>
   belongings.flatMap(({ item, hands, in: at }) => (at === 'hand' ? [{ item, hands }] : []));
