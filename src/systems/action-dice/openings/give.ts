@@ -48,6 +48,13 @@ export function exposedTo(fight: Fight, { who: id, by, except = [] }: OpeningSpe
   );
 }
 
+/** AD-REA-10: those of them who may take it. */
+export const takersOf = (fight: Fight, spec: OpeningSpec): readonly Combatant[] =>
+  ableAmong(fight, spec, exposedTo(fight, spec));
+
+const ableAmong = (fight: Fight, { who }: OpeningSpec, enemies: readonly Combatant[]): readonly Combatant[] =>
+  enemies.filter((enemy) => judgeTaking(fight, enemy, one(fight, who), trigger()) === null);
+
 /** Creates an opening and resolves all reactions to it. Returns those who took it, in order. */
 export function giveOpening(table: Table, spec: OpeningSpec): readonly Id[] {
   const { fight } = table;
@@ -55,7 +62,7 @@ export function giveOpening(table: Table, spec: OpeningSpec): readonly Id[] {
   if (!standing(one(fight, id))) return [];
   const enemies = exposedTo(fight, spec);
   if (enemies.length === 0) return [];
-  const able = enemies.filter((enemy) => judgeTaking(fight, enemy, one(fight, id), trigger()) === null);
+  const able = ableAmong(fight, spec, enemies);
   table.tell({
     fact: 'opening',
     who: id,

@@ -1,14 +1,14 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { pathOf } from '../movement/way.ts';
-import { exposedTo } from '../openings/give.ts';
+import { takersOf } from '../openings/give.ts';
 import { outOfReachOf } from '../openings/leave.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 
 /**
- * The enemies to which a choice gives an opening (AD-REA-9): Escape and standing up at the present place, a technique
- * at its final place, a Move wherever it leaves an enemy's reach (AD-R31).
+ * The enemies to which a choice gives an opening that they may take (AD-REA-9, AD-REA-10): Escape and standing up at the
+ * present place, a technique at its final place, a Move wherever it leaves an enemy's reach (AD-R31).
  */
 export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
   if (choice.option === 'escape' || choice.option === 'stand-up') return exposed(fight, who, []);
@@ -33,5 +33,5 @@ function left(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[
 function exposed(fight: Fight, who: Combatant, except: readonly Id[], by?: readonly Id[]): readonly Id[] {
   const there = { ...fight, combatants: { ...fight.combatants, [who.id]: who } };
   const spec = { who: who.id, why: '', clause: 'AD-REA-9', except, ...(by ? { by } : {}) };
-  return exposedTo(there, spec).map(({ id }) => id);
+  return takersOf(there, spec).map(({ id }) => id);
 }

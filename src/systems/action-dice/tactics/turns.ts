@@ -2,11 +2,11 @@ import type { Weighed } from '../../../engine/keen/listed.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
-import { actionCosts } from '../costs.ts';
+import { actionCosts, vigorCosts } from '../costs.ts';
 import { judgeMap } from '../cover/line.ts';
 import { judgeAble } from '../judge.ts';
 import { movementOf, reachOf } from '../numbers.ts';
-import { exposedTo } from '../openings/give.ts';
+import { takersOf } from '../openings/give.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { arm, seize } from './arms.ts';
@@ -52,15 +52,15 @@ interface Scene {
   readonly around: Lay | null;
 }
 
-/** AD-POS-13, AD-POS-14: stands up if no enemy can take the opening, or if it reaches no enemy while prone. */
+/** AD-POS-13, AD-POS-14: stands up if no enemy is likely to take the opening, or if it reaches no enemy while prone. */
 function getUp({ fight, who, against }: Scene): Choice | null {
   if (!who.prone || who.sheet.fixed) return null;
-  const exposed = exposedTo(fight, { who: who.id, why: '', clause: 'AD-REA-9' });
-  const quick = exposed.filter((foe) => vigorPrice(fight, foe, 5) < 5);
+  const takers = takersOf(fight, { who: who.id, why: '', clause: 'AD-REA-9' });
+  const willing = takers.filter((foe) => vigorPrice(fight, foe, vigorCosts.takeOpening) < 5);
   const strikes = meansOf(fight, who).some((means) =>
     against.some((foe) => distanceBetween(fight, who, foe) <= rangeOf(fight, who, means)),
   );
-  return quick.length === 0 || !strikes ? { option: 'stand-up' } : null;
+  return willing.length === 0 || !strikes ? { option: 'stand-up' } : null;
 }
 
 const rangeOf = (fight: Fight, who: Combatant, { range, reach }: Means): number =>

@@ -349,6 +349,16 @@ test('[AD-POS-13] [AD-REA-9] the preview of standing up names those who get an o
   expect(preview(far, choice('stand-up'))).not.toHaveProperty('provokes');
 });
 
+test('[AD-REA-10] but not those who have no 5 Vigor to take it', () => {
+  const beside = (vigor: number) =>
+    preview(
+      duel({ hadra: { now: { conditions: ['prone'] } }, thug: { now: { vigor } } }),
+      choice('stand-up'),
+    );
+  expect(beside(5)).toMatchObject({ provokes: ['thug'] });
+  expect(beside(4)).not.toHaveProperty('provokes');
+});
+
 test('[AD-ACT-9] [AD-R31] ruling moveOpens: the preview of a Move names those whose reach it leaves', () => {
   const away = (rulings: Sketch) =>
     preview(

@@ -192,6 +192,16 @@ test('[AD-POS-13] prone, it stands up with no enemy in reach, and else attacks',
   expect(beset).toMatchObject({ target: 'veteran' });
 });
 
+test('[AD-REA-10] [AD-INI-5] it stands up beside an enemy that may not react', () => {
+  const lineUp: LineUp = {
+    red: { hadra: { now: { conditions: ['prone'] } } },
+    blue: { veteran: { at: [6, 5], now: { conditions: ['ambushed'] } } },
+  };
+  const made = (may: boolean) => turn(lineUp, { round: 1, rulings: { ambushedReactions: may } });
+  expect(made(true)).toMatchObject({ target: 'veteran' });
+  expect(made(false)).toEqual({ option: 'stand-up' });
+});
+
 test('[AD-POS-5] [AD-POS-6] an unaware target is attacked from behind', () => {
   const made = turn({
     red: { hadra: { at: [5, 5] } },
