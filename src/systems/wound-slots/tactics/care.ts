@@ -97,7 +97,7 @@ function wayTo(
   around: Lay | null,
   friend: Combatant,
 ): { readonly choice: Choice; readonly ap: number } | null {
-  const spot = around && easiestNear(around, friend, 0);
+  const spot = around && easiestNear(around, friend, 'beside');
   const ap = around && spot ? apTo(around, spot) : null;
   if (!around || !spot || ap === null) return null;
   const choice = walkTo(around, spot.cell);

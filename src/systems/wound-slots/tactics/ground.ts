@@ -14,7 +14,7 @@ import type { Gait } from '../movement/terrain.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
 import { crowdsFoe } from '../movement/threat.ts';
 import { judgeMobile, judgeUnheld, pathField } from '../movement/way.ts';
-import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
+import { adjacent, distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { standingFoes } from './deeds.ts';
@@ -87,14 +87,18 @@ const span = (a: number, size: number, margin: number, most: number): readonly [
   Math.min(most - 1, a + size - 1 + margin),
 ];
 
-/** Whether `other` is within this gap of `there`, without an obstacle between. */
-export const hasNear = (fight: Fight, there: Combatant, other: Combatant, gap: number): boolean =>
-  gapBetween(fight, there, other) <= gap && judgeThere(fight, there, other) === null;
+/** How near: within a gap, as reach is measured (SL-R58), or adjacent however it is measured. */
+type Near = number | 'beside';
 
-/** The box of cells from which `other` may be within this gap. */
-function boxAround({ fight, mover }: Lay, other: Combatant, gap: number): Box {
+/** Whether `other` is that near to `there`, without an obstacle between. */
+export const hasNear = (fight: Fight, there: Combatant, other: Combatant, near: Near): boolean =>
+  (near === 'beside' ? adjacent(fight, there, other) : gapBetween(fight, there, other) <= near) &&
+  judgeThere(fight, there, other) === null;
+
+/** The box of cells from which `other` may be that near. */
+function boxAround({ fight, mover }: Lay, other: Combatant, near: Near): Box {
   const field = fieldOf(fight);
-  const margin = gap + 1 + mover.squares;
+  const margin = (near === 'beside' ? 0 : near) + 1 + mover.squares;
   const side = sideOf(fight, other);
   const [left, right] = span(other.cell.x, side, margin, field.width);
   const [top, bottom] = span(other.cell.y, side, margin, field.height);
@@ -114,10 +118,10 @@ export const unsafe = ({ fight, mover }: Pick<Lay, 'fight' | 'mover'>, cell: Cel
 const dislike = (lay: Pick<Lay, 'fight' | 'mover'>, cell: Cell): number =>
   (crowdsFoe(lay.fight, lay.mover, cell) ? 3 : 0) + (unsafe(lay, cell) ? 12 : 0);
 
-/** Whether the combatant is within this gap already, in a cell that is not worse than any other. */
-export function isThere(fight: Fight, who: Combatant, other: Combatant, gap: number): boolean {
+/** Whether the combatant is that near already, in a cell that is not worse than any other. */
+export function isThere(fight: Fight, who: Combatant, other: Combatant, near: Near): boolean {
   const mover = moverOf(fight, who);
-  return hasNear(fight, who, other, gap) && dislike({ fight, mover }, mover.cell) === 0;
+  return hasNear(fight, who, other, near) && dislike({ fight, mover }, mover.cell) === 0;
 }
 
 /** What some cells are worth more than others, in yards, with an upper bound. */
@@ -129,13 +133,13 @@ export interface Bonus {
 const noBonus: Bonus = { most: 0, of: () => 0 };
 
 /**
- * The cell of least cost from which `other` is within this gap; among equals the first by row. Searches no farther than
+ * The cell of least cost from which `other` is that near; among equals the first by row. Searches no farther than
  * necessary. `useful`: yards beyond which a cell is of no use.
  */
 export function easiestNear(
   lay: Lay,
   other: Combatant,
-  gap: number,
+  near: Near,
   bonus: Bonus = noBonus,
   useful: number = Number.POSITIVE_INFINITY,
 ): Spot | null {
@@ -146,12 +150,12 @@ export function easiestNear(
   let least = Number.POSITIVE_INFINITY;
   let first = 0;
   let most = useful;
-  reach.eachWithin(useful, boxAround(lay, other, gap), (index, yards) => {
+  reach.eachWithin(useful, boxAround(lay, other, near), (index, yards) => {
     if (yards - bonus.most > least) return most;
     const x = index % width;
     const cell = { x, y: (index - x) / width };
     there.cell = cell;
-    if (!reach.canStop(cell) || !hasNear(fight, there, other, gap)) return most;
+    if (!reach.canStop(cell) || !hasNear(fight, there, other, near)) return most;
     const spot = { cell, yards };
     const price = yards + dislike(lay, cell) - bonus.of(spot);
     if (price > least || (price === least && index > first)) return most;
@@ -167,12 +171,12 @@ export function easiestNear(
 /** The first reachable cell adjacent to `other`, by row. */
 function cellBeside(lay: Lay, other: Combatant): Cell | null {
   const { fight, who, reach } = lay;
-  const { left, right, top, bottom } = boxAround(lay, other, 0);
+  const { left, right, top, bottom } = boxAround(lay, other, 'beside');
   const there = copyOfCombatant(who);
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       there.cell = { x, y };
-      if (reach.canStop(there.cell) && hasNear(fight, there, other, 0)) return there.cell;
+      if (reach.canStop(there.cell) && hasNear(fight, there, other, 'beside')) return there.cell;
     }
   }
   return null;
