@@ -89,6 +89,24 @@ describe('a refused file: code and path, and nothing is stored', () => {
     expect(await library().aside()).toEqual([]);
   });
 
+  test('an error about a text of 100,000 letters is no longer than can be read', async () => {
+    const long = 'x'.repeat(100_000);
+    const unknown = await refused(JSON.stringify({ system: long, combatants: [] }));
+    expect(unknown).toMatchObject({
+      path: 'system',
+      message: expect.stringMatching(/"x+ … .*knows masquerade/),
+    });
+    const said = { path: `combatants[0].${long}`, message: `there is no "${long}"` };
+    const judge = {
+      ...judgeOf(ballHost()),
+      encounter: () => ({ code: 'bad-encounter', ...said, problems: [said] }),
+    };
+    const shelf = openLibrary(openDatabase(), judge, () => 1);
+    const problem = await shelf.importText('a.json', JSON.stringify(ball)).catch(({ problem }) => problem);
+    expect(problem.problems).toMatchObject([{ path: expect.stringMatching(/^combatants\[0\]\.x/) }]);
+    for (const one of [unknown, problem]) expect(JSON.stringify(one).length).toBeLessThan(3000);
+  });
+
   test('an encounter with mistakes is refused with the path that its system names', async () => {
     const problem = await refused('{"system":"masquerade","combatants":5}');
     expect(problem).toMatchObject({ code: 'bad-encounter', path: 'combatants' });

@@ -34,13 +34,30 @@ export interface ReadProblem {
   readonly problems?: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** A text that may quote a whole document: its beginning and its end. */
+const shortened = (text: string): string =>
+  text.length <= 500 ? text : `${text.slice(0, 300)} … ${text.slice(-150)}`;
+
+/** The problem in words of bounded length. */
+function inShort({ path, problems, ...problem }: ReadProblem): ReadProblem {
+  return {
+    ...problem,
+    message: shortened(problem.message),
+    ...(path !== undefined && { path: shortened(path) }),
+    ...(problems && {
+      problems: problems.map((one) => ({ path: shortened(one.path), message: shortened(one.message) })),
+    }),
+  };
+}
+
 /** Thrown when a document cannot be read. */
 export class ReadFailure extends Error {
   readonly problem: ReadProblem;
   constructor(problem: ReadProblem) {
-    super(problem.message);
+    const short = inShort(problem);
+    super(short.message);
     this.name = 'ReadFailure';
-    this.problem = problem;
+    this.problem = short;
   }
 }
 
