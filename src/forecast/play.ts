@@ -56,17 +56,21 @@ export function playOne<S, F extends Fact>(
   );
   const doers = openDoers();
   const felled: { who: Id; by: Id | null }[] = [];
+  /** Those who are out when the forecast begins and have not come to: they are not taken out by dying. */
+  const lying = new Set(system.status(fight).flatMap(({ id, out }) => (out === null ? [] : [id])));
   const witness = {
     told(fact: Told<F>): void {
-      if (!system.harming.has(fact.fact)) return;
+      if (lying.size === 0 && !system.harming.has(fact.fact)) return;
       const outcome = system.outcome([fact]);
       if (outcome.length === 0) return;
       const doer = doers(fact, outcome);
       for (const tag of outcome) {
+        if (tag.startsWith('back:')) lying.delete(tag.slice('back:'.length));
         if (!tag.startsWith('out:')) continue;
         const who = tag.slice('out:'.length);
         const by = doer(who);
-        if (!felled.some((one) => one.who === who)) felled.push({ who, by: by === who ? null : by });
+        if (lying.has(who) || felled.some((one) => one.who === who)) continue;
+        felled.push({ who, by: by === who ? null : by });
       }
     },
   };

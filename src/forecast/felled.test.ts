@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ForecastReply } from '../protocol/messages.ts';
+import { fight } from '../systems/world-shapers/tests/line-up.ts';
+import type { Scenario } from '../table/testing/scenario.ts';
+
+/** Who is taken out in the fights of a forecast: nobody who lay there already when it began. */
+
+const foreseen = (table: Scenario) => {
+  const { people } = table.send({ do: 'forecast', fights: 12, seed: 'f' }) as ForecastReply;
+  return Object.fromEntries(
+    Object.entries(people).map(([who, { felledBy, whenFirst }]) => [
+      who,
+      { felledBy, first: whenFirst.fights },
+    ]),
+  );
+};
+
+/** Brana lies there, bleeding: at the end of her slot she loses 4 of the 34 Vitality that she can be below 0. */
+const pit = (now: object) =>
+  fight({
+    heroes: { brana: { at: [5, 5], now: now as never }, maela: { at: [5, 9] } },
+    foes: { bandit: { at: [15, 9], now: { vitality: 1 } } },
+  });
+
+test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] whoever lies there bleeding and dies of it was not taken out in the fights to come', () => {
+  const table = pit({ vitality: -28, effects: [{ status: 'bleeding' }] });
+  expect(table.who('brana')).toMatchObject({ tracks: { vitality: { max: 34 } }, out: 'unconscious' });
+  const { brana, maela, bandit } = foreseen(table);
+  expect(brana).toEqual({ felledBy: [], first: 0 });
+  // One of the two others has to fall before the fight is over.
+  expect((maela?.first ?? 0) + (bandit?.first ?? 0)).toBe(12);
+});
