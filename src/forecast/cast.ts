@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/json.ts';
 import type { CombatantStatus } from '../kernel/view.ts';
+import { reservesOf } from './reserves.ts';
 
 /** The participants of a forecast, for its report; things do not take part. */
 export interface Cast {
@@ -10,7 +11,7 @@ export interface Cast {
       readonly name: string;
       readonly side: string;
       readonly party: boolean;
-      /** Its lasting pools at the beginning of the forecast. */
+      /** Its lasting pools at the beginning of the forecast, with what is lent of them. */
       readonly pools: { readonly [pool: string]: { readonly label: string; readonly value: number } };
     };
   };
@@ -37,11 +38,7 @@ export function castOf(
           name,
           side,
           party: played.has(side),
-          pools: Object.fromEntries(
-            Object.entries(pools).flatMap(([pool, { label, value, lasting }]) =>
-              lasting ? [[pool, { label, value }]] : [],
-            ),
-          ),
+          pools: reservesOf(pools),
         },
       ]),
     ),

@@ -13,6 +13,7 @@ import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Cast } from './cast.ts';
 import { degreeOf } from './degree.ts';
+import { reservesOf } from './reserves.ts';
 import type { Ending } from './tally.ts';
 
 export interface PlayOptions {
@@ -106,7 +107,7 @@ export function playOne<S, F extends Fact>(
         party: cast.sides.some(({ side, party }) => party && side === one.side),
         end: degreeOf(one),
         pools: Object.fromEntries(
-          Object.entries(one.pools).flatMap(([pool, { value, lasting }]) => (lasting ? [[pool, value]] : [])),
+          Object.entries(reservesOf(one.pools)).map(([pool, { value }]) => [pool, value] as const),
         ),
       })),
     felled,

@@ -28,7 +28,7 @@ export interface Tally {
 /** The results of one combatant. */
 export interface PersonTally {
   readonly ends: { readonly [degree in Degree]?: number };
-  /** For each pool: the number of fights by its remaining value. */
+  /** For each pool: the number of fights by what is left of it, with what is lent. */
   readonly pools: { readonly [pool: string]: Counts };
   /** How often each other combatant took it out; `''`: nobody else. */
   readonly felledBy: Counts;
