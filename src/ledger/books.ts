@@ -1,3 +1,4 @@
+import { lentOf } from '../forecast/reserves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Option, Question } from '../kernel/port.ts';
 import type { CombatantStatus, View } from '../kernel/view.ts';
@@ -33,7 +34,10 @@ export class Books {
   }
 }
 
-/** Counts a decision: the first of a step as a deed, one about a reaction that was not declined as a reaction. */
+/**
+ * Counts a decision: the first of a step as a deed, one about a reaction that was not declined as a reaction. What
+ * somebody does in the middle of the turn of another is a reaction, too.
+ */
 export function writeAsked(
   books: Books,
   names: ReadonlyMap<string, string>,
@@ -46,15 +50,17 @@ export function writeAsked(
   if (reaction !== undefined) {
     if (choice.option !== 'decline') books.add('reactions', who, names.get(reaction) ?? reaction);
   } else if (first) {
-    const taken = optionOf(question, choice);
+    const by = typeof choice.by === 'string' ? choice.by : who;
+    const taken = optionOf(question, choice, who);
     // Turns are counted apart.
-    if (taken?.group !== 'end') books.add('deeds', who, taken?.label ?? choice.option);
+    if (taken?.group !== 'end')
+      books.add(by === who ? 'deeds' : 'reactions', by, taken?.label ?? choice.option);
   }
 }
 
-function optionOf(question: Question, { option, by }: Choice): Option | undefined {
+function optionOf(question: Question, { option, by }: Choice, who: Id): Option | undefined {
   const offered = question.menu?.open() ?? question.options();
-  return offered.find((one) => one.id === option && one.by === by);
+  return offered.find((one) => one.id === option && (one.by ?? who) === (by ?? who));
 }
 
 /** Counts hits, misses, harm and combatants taken out. The view is that of the fight before them. */
@@ -107,7 +113,3 @@ export function writeSpent(books: Books, before: Pools, after: Pools): void {
     }
   }
 }
-
-/** How many points of a pool are lent: they come back to it. */
-const lentOf = (pools: CombatantStatus['pools'], pool: string): number =>
-  Object.values(pools).reduce((sum, { eats, lent, value }) => (lent && eats === pool ? sum + value : sum), 0);
