@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ForecastReply } from '../protocol/messages.ts';
-import { fight } from '../systems/world-shapers/tests/line-up.ts';
+import { choice, fight } from '../systems/world-shapers/tests/line-up.ts';
 import type { Scenario } from '../table/testing/scenario.ts';
 
 /** Who is taken out in the fights of a forecast: nobody who lay there already when it began. */
@@ -29,4 +29,18 @@ test('[WS-VIT-4] [WS-VIT-5] [WS-VIT-6] whoever lies there bleeding and dies of i
   expect(brana).toEqual({ felledBy: [], first: 0 });
   // One of the two others has to fall before the fight is over.
   expect((maela?.first ?? 0) + (bandit?.first ?? 0)).toBe(12);
+});
+
+test('[WS-GEN-9] a crate that is broken first does not hide who of the fighters falls first', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5] } },
+    foes: {
+      crate: { use: 'crate', at: [6, 5], now: { vitality: 1 } },
+      bandit: { at: [15, 9], now: { vitality: 1 } },
+    },
+  }).does(choice('attack', { target: 'crate' }));
+  expect(table.roll().purpose).toBe('damage');
+  const { brana, bandit, crate } = foreseen(table);
+  expect(crate).toBeUndefined();
+  expect((brana?.first ?? 0) + (bandit?.first ?? 0)).toBe(12);
 });

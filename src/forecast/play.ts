@@ -1,9 +1,7 @@
-import { openDoers } from '../engine/doer.ts';
 import type { Moment } from '../engine/enumerate.ts';
 import { GivenThen } from '../engine/given.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
-import type { Told } from '../engine/table.ts';
 import { Table } from '../engine/table.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
@@ -13,6 +11,7 @@ import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Cast } from './cast.ts';
 import { degreeOf } from './degree.ts';
+import { openFalls } from './falls.ts';
 import { reservesOf } from './reserves.ts';
 import type { Ending } from './tally.ts';
 
@@ -55,30 +54,11 @@ export function playOne<S, F extends Fact>(
     tape,
     (question) => awaits(question, coming, roundCap),
   );
-  const doers = openDoers();
-  const felled: { who: Id; by: Id | null }[] = [];
-  /** Those who are out when the forecast begins and have not come to: they are not taken out by dying. */
-  const lying = new Set(system.status(fight).flatMap(({ id, out }) => (out === null ? [] : [id])));
-  const witness = {
-    told(fact: Told<F>): void {
-      if (lying.size === 0 && !system.harming.has(fact.fact)) return;
-      const outcome = system.outcome([fact]);
-      if (outcome.length === 0) return;
-      const doer = doers(fact, outcome);
-      for (const tag of outcome) {
-        if (tag.startsWith('back:')) lying.delete(tag.slice('back:'.length));
-        if (!tag.startsWith('out:')) continue;
-        const who = tag.slice('out:'.length);
-        const by = doer(who);
-        if (lying.has(who) || felled.some((one) => one.who === who)) continue;
-        felled.push({ who, by: by === who ? null : by });
-      }
-    },
-  };
+  const falls = openFalls(system, fight);
   let { step } = moment;
   if (moment.answers.length > 0) {
     const given = new GivenThen<S, F>(moment.answers, answers);
-    new Table<S, F>(system, fight, given, witness).step();
+    new Table<S, F>(system, fight, given, falls).step();
     step++;
   }
   const between = (table: Table<S, F>, steps: number): void => {
@@ -87,13 +67,14 @@ export function playOne<S, F extends Fact>(
       table.override(entry.changes, entry.reason);
       tape?.push(entry);
       step++;
+      falls.joined();
     });
   };
   const settled = (): ReturnType<typeof system.over> => {
     const now = system.settled?.(fight) ?? null;
     return now && comesAgainst(coming, now.winner, roundCap) ? null : now;
   };
-  const { over, rounds } = playOut(system, fight, answers, { roundCap, between, settled }, witness);
+  const { over, rounds } = playOut(system, fight, answers, { roundCap, between, settled }, falls);
   return {
     index,
     winner: over?.winner ?? null,
@@ -110,7 +91,7 @@ export function playOne<S, F extends Fact>(
           Object.entries(reservesOf(one.pools)).map(([pool, { value }]) => [pool, value] as const),
         ),
       })),
-    felled,
+    felled: falls.felled,
   };
 }
 

@@ -49,7 +49,7 @@ export interface Ending {
     readonly end: Degree;
     readonly pools: { readonly [pool: string]: number };
   }[];
-  /** Who was taken out, in order, and by whom; `null`: nobody else. */
+  /** Who was taken out, in order, and by whom; `null`: nobody else. Things are left out. */
   readonly felled: readonly { readonly who: Id; readonly by: Id | null }[];
 }
 

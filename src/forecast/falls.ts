@@ -1,0 +1,48 @@
+import { openDoers } from '../engine/doer.ts';
+import type { System } from '../engine/system.ts';
+import type { Told } from '../engine/table.ts';
+import type { Id } from '../kernel/json.ts';
+import type { Fact } from '../kernel/port.ts';
+import type { Ending } from './tally.ts';
+
+/** Notes who is taken out in a fight while it is played. */
+interface Falls<F extends Fact> {
+  readonly felled: Ending['felled'];
+  /** To be called with each fact. */
+  told(fact: Told<F>): void;
+  /** To be called when others have joined the fight. */
+  joined(): void;
+}
+
+/**
+ * Begins to note falls, each combatant's first. Those who are out already and have not come to are not taken out by
+ * dying, and things, which may be broken, are left out.
+ */
+export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Falls<F> {
+  const doers = openDoers();
+  const felled: { who: Id; by: Id | null }[] = [];
+  const lying = new Set(system.status(fight).flatMap(({ id, out }) => (out === null ? [] : [id])));
+  const things = new Set<Id>();
+  const joined = (): void => {
+    for (const { id, thing } of system.status(fight)) if (thing) things.add(id);
+  };
+  joined();
+  return {
+    felled,
+    joined,
+    told(fact) {
+      if (lying.size === 0 && !system.harming.has(fact.fact)) return;
+      const outcome = system.outcome([fact]);
+      if (outcome.length === 0) return;
+      const doer = doers(fact, outcome);
+      for (const tag of outcome) {
+        if (tag.startsWith('back:')) lying.delete(tag.slice('back:'.length));
+        if (!tag.startsWith('out:')) continue;
+        const who = tag.slice('out:'.length);
+        const by = doer(who);
+        if (things.has(who) || lying.has(who) || felled.some((one) => one.who === who)) continue;
+        felled.push({ who, by: by === who ? null : by });
+      }
+    },
+  };
+}
