@@ -21,6 +21,8 @@ export interface PersonAccount {
   readonly side: string;
   /** Whether its side has player characters. */
   readonly party: boolean;
+  /** A thing, not somebody. */
+  readonly thing?: true;
   readonly out: Out | null;
   readonly end: Degree;
   /** All the harm that it can take, in the unit of `vitality`; at least 1. */
@@ -142,6 +144,7 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       name: one.name,
       side: one.side,
       party: played.has(one.side),
+      ...(one.thing && { thing: true }),
       out: one.out,
       end: degreeOf(one),
       life: scale.people[one.id]?.life ?? Math.max(1, vitality(one)?.max ?? 1),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PersonAccount } from '../ledger/account.ts';
 import type { Swing } from '../ledger/report.ts';
 import type { LogLine } from '../protocol/messages.ts';
-import { ledgerSeen } from './ledger-eyes.ts';
+import { ledgerSeen, sidesTold } from './ledger-eyes.ts';
 
 /** Ada is of the party, the orc is a foe that is seen, the spy one that is hidden from all of the party. */
 const person = (id: string, party: boolean, more: Partial<PersonAccount> = {}): PersonAccount =>
@@ -60,4 +60,16 @@ test('players who see numbers also read the harm of foes, but not what foes spen
     ['orc', true, true, false],
   ]);
   expect(swings.map(({ step }) => step)).toEqual([0, 1]);
+});
+
+test('the ledger tells of a side that fell before its first turn, and not of crates that nobody plays', () => {
+  const one = (side: string, more: Partial<PersonAccount> = {}) =>
+    ({ side, party: false, turns: 0, ...more }) as unknown as PersonAccount;
+  const people = [
+    one('Heroes', { party: true }),
+    one('Foes'),
+    one('Things', { thing: true }),
+    one('Traps', { thing: true, turns: 2 }),
+  ];
+  expect([...sidesTold(people)]).toEqual(['Heroes', 'Foes', 'Traps']);
 });

@@ -61,3 +61,9 @@ export function ledgerSeen(
     }),
   };
 }
+
+/** The sides that the ledger tells of: not those of things alone that had no turns. */
+export const sidesTold = (
+  people: readonly Pick<PersonAccount, 'side' | 'party' | 'thing' | 'turns'>[],
+): ReadonlySet<string> =>
+  new Set(people.flatMap(({ side, party, thing, turns }) => (party || !thing || turns > 0 ? [side] : [])));

@@ -66,7 +66,8 @@ describe('World Shapers: an ax, 4 to hit and 1d8, against Evasion 14 and Armor 2
       foes: { trap: { use: 'bolt-trap', at: [6, 5], now: { vitality: 1 } }, bandit: { at: [15, 9] } },
     });
     table.does(choice('attack', { target: 'trap' })).rolls('damage', 8);
-    expect(person(table, 'trap')).toMatchObject({ out: 'gone', end: 'gone' });
+    expect(person(table, 'trap')).toMatchObject({ out: 'gone', end: 'gone', thing: true });
+    expect(person(table, 'bandit')).not.toHaveProperty('thing');
     expect(person(table, 'brana')).toMatchObject({ out: null, tookOut: ['trap'] });
   });
 

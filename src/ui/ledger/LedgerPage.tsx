@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { ledger, useLedger } from '../../store/ledger.ts';
-import { ledgerSeen } from '../../store/ledger-eyes.ts';
+import { ledgerSeen, sidesTold } from '../../store/ledger-eyes.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { sideOf, sidesOf } from '../kit/sides.ts';
@@ -31,13 +31,10 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
     [account, mine, luck, view, told, lines, eyes, foes],
   );
   const name = (id: string): string => account?.people.find((one) => one.id === id)?.name ?? id;
-  // Sides of things that nobody plays and that had no turns are left out.
-  const acting = new Set(
-    account?.people.flatMap(({ side, turns, party }) => (turns > 0 || party ? [side] : [])),
-  );
-  const people = seen?.people.filter(({ side }) => acting.has(side)) ?? [];
+  const shown = sidesTold(account?.people ?? []);
+  const people = seen?.people.filter(({ side }) => shown.has(side)) ?? [];
   // The same side marks as in the fight.
-  const styles = sidesOf(view ?? { combatants: {} }).filter(({ side }) => acting.has(side));
+  const styles = sidesOf(view ?? { combatants: {} }).filter(({ side }) => shown.has(side));
   return (
     <Page wide title="Who did what">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
