@@ -161,20 +161,21 @@ function mayTie(fight: Fight, attack: Attack, target: Combatant): boolean {
 }
 
 /**
- * The attack's die read against another target's number (PE-ATK-8). Fate Points spent on the attack count against every
- * target; whether one or two dice are rolled depends on the aimed target only. `matters` is kept for a reroll
+ * The attack's die read against another target's number (PE-ATK-8). Where no die was rolled it passes or fails as it did
+ * against the first, with the Advantages against this target (PE-ATK-3). Fate Points spent on the attack count against
+ * every target; whether one or two dice are rolled depends on the aimed target only. `matters` is kept for a reroll
  * (PE-FATE-4).
  */
 export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: Combatant): Result {
-  if (roll.spec.against === target.id || roll.automatic !== null) return roll;
+  if (roll.spec.against === target.id) return roll;
   const spec = testOf(attackSpec(fight, attack, target));
   spec.fate = undefined;
   spec.paid = roll.spec.paid;
   spec.matters = roll.spec.matters;
+  const { automatic: fails, die, dice } = roll;
   const { target: total, edge, bonus } = testNumbers(fight, spec);
-  const { passed, degrees, margin, die } = readDie(fight.rulings, total.value, roll.die, true);
-  const thrown = { passed, degrees, margin, die, dice: roll.dice };
-  return resultOf({ spec, target: total, edge, bonus, fails: null }, thrown);
+  const { passed, degrees, margin } = fails === null ? readDie(fight.rulings, total.value, die, true) : roll;
+  return resultOf({ spec, target: total, edge, bonus, fails }, { passed, degrees, margin, die, dice });
 }
 
 /** PE-ATK-9, PE-ACT-12: uses up this many rounds or throws. */

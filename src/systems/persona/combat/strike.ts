@@ -218,7 +218,7 @@ function tellRead(table: Table, { spec, target, edge, die, passed, degrees }: Re
 export function strikeOne(table: Table, blow: Blow, target: Id, besides: Hangs): boolean {
   if (!present(one(table.fight, target))) return false;
   const roll = readAgainst(table.fight, blow.attack, blow.roll, one(table.fight, target));
-  if (roll !== blow.roll) tellRead(table, roll, target);
+  if (roll !== blow.roll && roll.automatic === null) tellRead(table, roll, target);
   const exchange = meet(table, blow, target, roll, besides);
   if (!exchange.won) {
     miss(table, blow, target, exchange);

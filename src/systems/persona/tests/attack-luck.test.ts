@@ -135,6 +135,26 @@ describe('[PE-HLP-1] the Helpless', () => {
     expect(table.facts('harm')[0]).toMatchObject({ damage: { value: 7 } });
   });
 
+  test('[PE-ATK-3] [PE-ATK-8] without the die each of several has the surplus of Advantages against itself', () => {
+    const fallen = (use: string, x: number) => ({ use, at: [x, 5] as const, now: asleep.now });
+    const town = {
+      hound: fallen('glass-hound', 9),
+      idol: fallen('furnace-idol', 10),
+      ogre: { at: [15, 11] as const },
+    };
+    const table = fight({ cult: { rin: bomber([0, 5]) }, town }, { rulings: { helplessRoll: 'noRoll' } });
+    table
+      .does(attack('hound', { with: 'grenade-tube' }))
+      .rolls('location', 50)
+      .rolls('location', 50);
+    // Grenade 6. Against the hound close range is cancelled by its lying prone; the idol is a size larger.
+    expect(table.facts('harm')).toMatchObject([
+      { who: 'hound', damage: { value: 6 } },
+      { who: 'idol', damage: { value: 7 } },
+    ]);
+    expect(table.facts('read-against')).toEqual([]);
+  });
+
   test('[PE-HLP-1] the Drowsed are not, unless the table says so', () => {
     const drowsed = { ...hound, now: { ailments: [{ id: 'drowsed' }] } };
     const missed = duel({ rin: {}, hound: drowsed });
