@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { affinityTo } from '../harm/affinity.ts';
-import { isHelpless } from '../harm/helpless.ts';
+import { allHelpless, isHelpless } from '../harm/helpless.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -46,13 +46,13 @@ const rerollsMiss = (fight: Fight, target: Combatant): boolean =>
 /** The test against the aimed target. PE-HLP-1, PE-R124: if all targets are Helpless it cannot be a Fumble. */
 function specOf(fight: Fight, attack: Attack, target: Combatant): TestSpec {
   const spec = testOf(attackSpec(fight, attack, target));
-  if (attack.targets.every((id) => isHelpless(fight, one(fight, id)))) spec.fumbles = false;
+  if (allHelpless(fight, attack.targets)) spec.fumbles = false;
   return spec;
 }
 
 /** Whether a die is needed. PE-R124, `noRoll`: not if all targets are Helpless. */
 const dieNeeded = (fight: Fight, { targets }: Attack): boolean =>
-  fight.rulings.helplessRoll !== 'noRoll' || !targets.every((id) => isHelpless(fight, one(fight, id)));
+  fight.rulings.helplessRoll !== 'noRoll' || !allHelpless(fight, targets);
 
 /** A hit without a die, with 0 degrees. */
 function automatic(fight: Fight, spec: TestSpec): Result {
@@ -172,9 +172,12 @@ export function readAgainst(fight: Fight, attack: Attack, roll: Result, target: 
   spec.fate = undefined;
   spec.paid = roll.spec.paid;
   spec.matters = roll.spec.matters;
+  // PE-R124: only where all were Helpless is a die of 96 or more read like any other, and only against the Helpless.
+  spec.fumbles = roll.spec.fumbles === true || !isHelpless(fight, target);
   const { automatic: fails, die, dice } = roll;
   const { target: total, edge, bonus } = testNumbers(fight, spec);
-  const { passed, degrees, margin } = fails === null ? readDie(fight.rulings, total.value, die, true) : roll;
+  const { passed, degrees, margin } =
+    fails === null ? readDie(fight.rulings, total.value, die, spec.fumbles) : roll;
   return resultOf({ spec, target: total, edge, bonus, fails }, { passed, degrees, margin, die, dice });
 }
 

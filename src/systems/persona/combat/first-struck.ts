@@ -1,3 +1,4 @@
+import { allHelpless } from '../harm/helpless.ts';
 import { harmWord } from '../harm/land.ts';
 import { inInitiativeOrder } from '../space.ts';
 import type { Fight } from '../state.ts';
@@ -31,6 +32,7 @@ export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
   const target = one(fight, id);
   if (defenceless(fight, attack, target) === null || isProtected(fight, target)) return null;
   if (!mayHide(fight, attack.who, id)) return null;
+  const fumbles = !allHelpless(fight, attack.targets);
   return (paid) => {
     const spec = testOf(attackSpec(fight, attack, target));
     spec.fate = undefined;
@@ -39,9 +41,10 @@ export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
     const known = new Map<string, string>();
     return ({ passed, die }) => {
       const critical = die > 0 && die <= attack.means.critical;
-      const met = readDie(fight.rulings, total.value, die, true);
+      const fumble = fumbles && die >= fumbleFrom ? '?' : '';
+      const met = readDie(fight.rulings, total.value, die, fumbles);
       const degrees = met.passed ? met.degrees : 0;
-      const how = `${passed}/${met.passed}/${degrees}${critical ? '!' : ''}${die >= fumbleFrom ? '?' : ''}`;
+      const how = `${passed}/${met.passed}/${degrees}${critical ? '!' : ''}${fumble}`;
       let word = known.get(how);
       if (word === undefined) {
         const roll = resultOf({ spec, target: total, edge, bonus, fails: null }, met);
@@ -55,7 +58,7 @@ export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
           extraWounds: 0,
           insteadOf: null,
         };
-        word = `${passed}/${met.passed}${die >= fumbleFrom ? '?' : ''}/${harmWord(fight, hit)}`;
+        word = `${passed}/${met.passed}${fumble}/${harmWord(fight, hit)}`;
         known.set(how, word);
       }
       return word;

@@ -155,6 +155,27 @@ describe('[PE-HLP-1] the Helpless', () => {
     expect(table.facts('read-against')).toEqual([]);
   });
 
+  test('[PE-HLP-1] [PE-FUM-1] [PE-ATK-8] no Fumble against several of them either: 97 against 109 is 1 degree', () => {
+    const fallen = (use: string, x: number) => ({ use, at: [x, 5] as const, now: asleep.now });
+    const town = {
+      hound: fallen('glass-hound', 9),
+      idol: fallen('furnace-idol', 10),
+      ogre: { at: [15, 11] as const },
+    };
+    const { at, sheet } = bomber([0, 5]);
+    const rin = { at, sheet: { ...sheet, scores: { ballistic: 99 } } };
+    const table = fight({ cult: { rin }, town })
+      .does(attack('hound', { with: 'grenade-tube' }))
+      .rolls('attack', 97)
+      .rolls('location', 50)
+      .rolls('location', 50);
+    // Against the hound 99: no degree. The idol is a size larger: 109, 1 degree and a surplus of 1.
+    expect(table.facts('harm')).toMatchObject([
+      { who: 'hound', damage: { value: 6 } },
+      { who: 'idol', damage: { value: 8 } },
+    ]);
+  });
+
   test('[PE-HLP-1] the Drowsed are not, unless the table says so', () => {
     const drowsed = { ...hound, now: { ailments: [{ id: 'drowsed' }] } };
     const missed = duel({ rin: {}, hound: drowsed });
