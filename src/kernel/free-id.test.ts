@@ -24,3 +24,13 @@ test('of three giants the second and the third have a number in their ids and na
   ]);
   expect(plainId('Œ·!')).toBe('somebody');
 });
+
+test('the id and the name of the second of a long name are no longer than an encounter takes: 40 and 60 letters', () => {
+  const name = 'Steel from head to heel, and a hymn for all who follow after';
+  const base = plainId(name);
+  const id = freeId(base, (one) => one === base);
+  expect([name.length, id.length <= 40]).toEqual([60, true]);
+  expect(id).toBe('steel-from-head-to-heel-and-a-hymn-f-2');
+  expect(numberedName(name, base, id)).toBe('Steel from head to heel, and a hymn for all who follow aft 2');
+  expect(plainId('Constructor')).toBe('somebody');
+});

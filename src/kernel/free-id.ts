@@ -1,3 +1,5 @@
+import { forbiddenKeys } from './outside.ts';
+
 /** The id if it is free, otherwise with the first number from 2 that makes it free: `wolf`, `wolf-2`, `wolf-3`. */
 export function freeId(id: string, taken: (id: string) => boolean): string {
   let free = id;
@@ -5,16 +7,27 @@ export function freeId(id: string, taken: (id: string) => boolean): string {
   return free;
 }
 
-/** A name as an id: `hill-giant` for "Hill Giant"; `somebody` where nothing or the reserved `gm` would be left. */
+/** The most letters of such an id: an id has 40, and a number may follow. */
+const longestId = 36;
+/** The most letters of a name. */
+const longestName = 60;
+const reserved: readonly string[] = ['', 'gm', ...forbiddenKeys];
+
+/** A name as an id: `hill-giant` for "Hill Giant"; `somebody` where nothing or an id that nobody may have would be left. */
 export function plainId(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
-  return plain === '' || plain === 'gm' ? 'somebody' : plain;
+    .replace(/^-+/u, '')
+    .slice(0, longestId)
+    .replace(/-+$/u, '');
+  return reserved.includes(plain) ? 'somebody' : plain;
 }
 
 /** The name of one of several by its id: with the base `wolf`, `wolf-2` is "Wolf 2", and `wolf` plainly "Wolf". */
-export const numberedName = (name: string, base: string, id: string): string =>
-  id === base ? name : `${name} ${id.slice(base.length + 1)}`;
+export function numberedName(name: string, base: string, id: string): string {
+  if (id === base) return name;
+  const end = ` ${id.slice(base.length + 1)}`;
+  return `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
+}

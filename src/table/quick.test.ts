@@ -32,6 +32,18 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
     },
   );
 
+  test.each(['Steel from head to heel, and a hymn for all who follow after', 'Constructor'])(
+    'somebody of one’s own called “%s” meets another one of the same name',
+    (name) => {
+      const judge = host().handle({ do: 'judge', system, sheet: use(pack.heroes[0]!.id) });
+      const sheet = { ...('full' in judge ? (judge.full as object) : {}), name };
+      const ground = { sample: pack.encounters[0]!.id, open: { width: 40, height: 40 } };
+      const { combatants } = begun({ system, ground, sides: [[sheet], [sheet]] });
+      const names = Object.values(combatants).map((one) => one.name);
+      expect(names).toEqual([name, expect.stringMatching(/^(Steel from head|Constructor).* 2$/)]);
+    },
+  );
+
   test('on an open field of 16 by 10 cells the sides, Heroes and Foes, start at least 8 cells apart', () => {
     const [hero, foe] = [pack.heroes[0]!, pack.foes[0]!];
     const open = { width: 16, height: 10 };
