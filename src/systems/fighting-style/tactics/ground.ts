@@ -53,6 +53,9 @@ function spots(
   return found;
 }
 
+/** FS-ATK-7: its reach, but at least that of bare hands, which a bow in hand takes away under FS-R33 `readiedOnly`. */
+const strikingMetres = ({ rulings }: Fight, who: Combatant): number => Math.max(1, reachOf(who, rulings));
+
 export interface Way {
   readonly to: Cell;
   /** Whether a foe can be struck from there. */
@@ -84,7 +87,7 @@ export function wayTo(
   let best: { cell: Cell; price: number; metres: number } | null = null;
   let flanked: Combatant | null = null;
   let friends: readonly Place[] = [];
-  for (const { cell, foe } of spots(fight, who, against, reachOf(who, fight.rulings), open)) {
+  for (const { cell, foe } of spots(fight, who, against, strikingMetres(fight, who), open)) {
     const stays = here(cell);
     const metres = stays ? 0 : (near.costTo(cell) ?? 0);
     let dear = price(metres, stays ? 0 : (near.provokesTo(cell) ?? 0), foe);
@@ -218,7 +221,7 @@ function farWay(fight: Fight, who: Combatant, against: readonly Combatant[], lef
   const far = reachableFor(fight, who, 1000, false);
   let goal: Cell | null = null;
   let metres = Number.POSITIVE_INFINITY;
-  for (const { cell } of spots(fight, who, against, reachOf(who, fight.rulings), far.canStop)) {
+  for (const { cell } of spots(fight, who, against, strikingMetres(fight, who), far.canStop)) {
     const cost = far.costTo(cell);
     if (cost === null || cost >= metres) continue;
     goal = cell;

@@ -84,6 +84,15 @@ test('[FS-COV-3] `simple` steps to where it can shoot at a foe behind full cover
   expect([option, (path as unknown as readonly unknown[]).length]).toEqual(['move', 1]);
 });
 
+test('[FS-ATK-7] [FS-R33] `simple` goes round a long wall with a bow in hand, also where that leaves it no reach', () => {
+  // The wall ends 30 m down, farther than a turn's movement.
+  const field = { height: 40, walls: [{ kind: 'wall', x: 4, y: 0, side: 'w', length: 30 }] };
+  const lineUp: LineUp = { archers: { runa: { at: [1, 1] } }, pit: { brute: { at: [8, 1] } } };
+  for (const reachMeasure of ['longestMelee', 'readiedOnly']) {
+    expect(turn('simple', lineUp, { field, rulings: { reachMeasure } }).option, reachMeasure).toBe('move');
+  }
+});
+
 test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
   // Ciro has Athletics 7 and Acrobatics 12, Edda 12 and 6; with both attacks used they break free.
   const held = (who: string): Choice =>
