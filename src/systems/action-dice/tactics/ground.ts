@@ -129,7 +129,10 @@ export function strikeSpot(
   return strikes(first) ? first : (spotsNear(lay, other, feet, mostSpots, cells).find(strikes) ?? null);
 }
 
-/** Walks to a cell, which is at most `cells` away, or as far towards it as one Move goes; `null` if that is nowhere. */
+/**
+ * Walks to a cell, which is at most `cells` away, or as far towards it as one Move goes; where that ends on others all the
+ * way, to a cell nearer to it in a straight line. `null` if there is none.
+ */
 export function walkTo(lay: Lay, cell: Cell, cells?: number): Choice | null {
   const { each } = lay;
   const reach = lay.reach(cells);
@@ -139,7 +142,22 @@ export function walkTo(lay: Lay, cell: Cell, cells?: number): Choice | null {
     if ((reach.costTo(at) ?? horizon) > each || !reach.canStop(at)) continue;
     return { option: 'move', path: pathField(path.slice(0, i + 1)) };
   }
-  return null;
+  return path.length === 0 ? null : sidestep(lay, reach, cell);
+}
+
+/** AD-ACT-9: to the cell within one Move that is nearest to the goal, past somebody in whose space nobody can stop. */
+function sidestep({ fight, who, each }: Lay, reach: Reach, goal: Cell): Choice | null {
+  const { width } = fieldOf(fight);
+  const apart = (cell: Cell): number => feetApart(fight.rulings, cell, who.squares, goal, who.squares);
+  let best: Cell | null = null;
+  let least = apart(who.cell);
+  reach.eachStop((index) => {
+    const cell = { x: index % width, y: Math.floor(index / width) };
+    if (apart(cell) >= least) return;
+    best = cell;
+    least = apart(cell);
+  }, each);
+  return best && { option: 'move', path: pathField(reach.pathTo(best) ?? []) };
 }
 
 /** The nearest of these in a straight line. */

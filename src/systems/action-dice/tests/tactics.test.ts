@@ -192,6 +192,15 @@ test('[AD-POS-13] prone, it stands up with no enemy in reach, and else attacks',
   expect(beset).toMatchObject({ target: 'veteran' });
 });
 
+test('[AD-ACT-9] whose Move is one square goes round a fallen friend, on whose square nobody can stop', () => {
+  const slow = { at: [1, 5], sheet: { scores: { speed: 5 } } } as const;
+  const made = turn(
+    { red: { lio: slow, hadra: { at: [2, 5], now: { health: 0 } } }, blue: { veteran: { at: [12, 5] } } },
+    { turnOf: 'lio' },
+  );
+  expect(made).toMatchObject({ option: 'move', path: [{ x: 2 }] });
+});
+
 test('[AD-REA-10] [AD-INI-5] it stands up beside an enemy that may not react', () => {
   const lineUp: LineUp = {
     red: { hadra: { now: { conditions: ['prone'] } } },
