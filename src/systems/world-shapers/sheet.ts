@@ -71,7 +71,7 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Alive: Holy damage spares its life (WS-DMG-13). Others are not helped by what mends only the living; whether they bleed is for the table to say (WS-R73).',
+      'Alive: Holy damage spares its life. Others are not helped by what mends only the living; whether they bleed is for the table to say.',
     ),
   stats: byStat(whole(1, 30).default(10)).prefault({}),
   skills: bySkill(whole(0, 10).default(0)).prefault({}),
