@@ -85,7 +85,7 @@ async function duel(page: Page, take: Take): Promise<void> {
   await take('maneuver');
   await woundsAndLog(page, take);
   const log = page.getByRole('region', { name: 'Log', exact: true });
-  await press(log.getByRole('button', { name: /Successes/ }).last());
+  await press(log.getByRole('button', { name: / attacks .* with / }).last());
   await take('log-line-opened');
   await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -69,7 +69,7 @@ test('the ruling to test with a d100 applies to the next fight, which keeps it a
   await enterFaces(page, [30]);
   await openTab(page, 'Log');
   const log = page.getByRole('region', { name: 'Log', exact: true });
-  await press(log.getByRole('button', { name: /Successes/ }).last());
+  await press(log.getByRole('button', { name: / attacks .* with / }).last());
   await press(log.getByRole('button', { name: /^Ruling FS-/ }));
   await expect(rule.getByText('so in this fight')).toBeVisible();
   await press(rule.getByRole('button', { name: 'In the rulebook' }));

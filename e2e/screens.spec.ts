@@ -206,7 +206,7 @@ test('a fight: initiative, a move, a strike, a defence, the pad, a maneuver, wou
   await lookAtScreen(page, 'wounds', fight);
   await openTab(page, 'Log');
   const line = panel(page)
-    .getByRole('button', { name: /Successes/ })
+    .getByRole('button', { name: / attacks .* with / })
     .last();
   await line.click();
   await lookAtScreen(page, 'the log with a line opened', fight);
