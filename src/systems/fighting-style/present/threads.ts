@@ -189,7 +189,7 @@ function resultWords(fight: Fight, { who, target, outcome }: Told<'combat-roll'>
     : `; ${text.replace(` the attack of ${attacker}`, '')}`;
 }
 
-/** FS-MAN-1: "Precision to the body", "Disarm, for the longsword". */
+/** FS-MAN-1: "Precision to the body", "Disarm of the longsword". */
 function maneuverWords(fight: Fight, { maneuver, at, item, location }: Told<'maneuver'>): string {
   const aim = location === undefined ? '' : ` to ${locationNames[location]}`;
   const what = item === undefined ? '' : ` of the ${thingName(fight, at, item)}`;
