@@ -25,7 +25,7 @@ test('[FS-ATK-1] [FS-RES-2] a critical win is one row with its maneuver, and wha
     .does(choice('precision', { location: 'body' }));
   // Precision: the longsword's fixed 8 and 2 against nothing worn.
   expect(read(table).slice(before)).toEqual([
-    'Edda attacks Brute with longsword (no AP left) and hits, a critical win, follows up with Precision to the body',
+    'Edda attacks Brute with longsword (no AP left to defend) and hits, a critical win, follows up with Precision to the body',
     'Brute takes 10 slashing damage: 14 of 24 Health left',
   ]);
 });

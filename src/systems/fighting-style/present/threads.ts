@@ -177,7 +177,7 @@ function contestJoints(
 
 type Told<F extends CombatFact['fact']> = Extract<CombatFact, { readonly fact: F }>;
 
-/** FS-DEF-2, FS-DEF-7: "parry", "no AP left". */
+/** FS-DEF-2, FS-DEF-7: "parry", "no AP left to defend". */
 const defenceWords = ({ defence, why }: Told<'defence'>): string =>
   defence ? defenceNames[defence] : undefended[why ?? 'declined'].short;
 

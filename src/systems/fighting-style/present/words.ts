@@ -51,10 +51,10 @@ export const undefended: {
   readonly [why in UndefendedReason]: { readonly line: string; readonly short: string };
 } = {
   declined: { line: 'does not defend', short: 'no defence' },
-  unaware: { line: 'is unaware of it and cannot defend', short: 'unaware' },
-  surprised: { line: 'is surprised and cannot defend', short: 'surprised' },
-  unconscious: { line: 'is unconscious and cannot defend', short: 'unconscious' },
-  noActionPoints: { line: 'has no AP left to defend', short: 'no AP left' },
+  unaware: { line: 'is unaware of it and cannot defend', short: 'target unaware' },
+  surprised: { line: 'is surprised and cannot defend', short: 'target surprised' },
+  unconscious: { line: 'is unconscious and cannot defend', short: 'target unconscious' },
+  noActionPoints: { line: 'has no AP left to defend', short: 'no AP left to defend' },
   noDefence: { line: 'has no defence against it', short: 'no defence possible' },
 };
 
