@@ -173,6 +173,10 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
   const out = entry.state === 'out';
   const waits = entry.waits ?? [];
+  const played = hand !== null && !out;
+  const initiative = entry.state === 'delayed' ? null : entry.initiative;
+  // A chip of 56 px has room for two of face, initiative and picture.
+  const pictured = chip.mates.length === 0 && hasArt(one.icon) && (active || initiative === null);
   return (
     <button
       type="button"
@@ -198,22 +202,6 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
         selected && 'ring-2 ring-ink ring-inset',
       )}
     >
-      {entry.may && (
-        <span
-          aria-hidden
-          className="absolute -top-0.5 right-0 grid size-[1em] place-content-center rounded-full bg-reach text-ground"
-        >
-          <Zap className="size-[0.75em]" />
-        </span>
-      )}
-      {hand !== null && !out && (
-        <span
-          aria-hidden
-          className="absolute -top-0.5 left-0 grid size-[1em] place-content-center rounded-full bg-accent text-on-accent"
-        >
-          <Bot className="size-[0.75em]" />
-        </span>
-      )}
       <span
         className={cx(
           'flex min-w-0 flex-col items-center gap-0.5',
@@ -227,7 +215,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       >
         <span className="flex items-center gap-1">
           <Face chip={chip} done={done} />
-          {chip.mates.length === 0 && hasArt(one.icon) && (
+          {pictured && (
             <svg
               viewBox="-8 -8 16 16"
               aria-hidden
@@ -247,8 +235,20 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
               small
             />
           ))}
-          {active && entry.initiative !== null && (
-            <span className="text-[0.875em] font-bold">{entry.initiative}</span>
+          {(initiative !== null || played || entry.may !== undefined) && (
+            <span className="flex flex-col items-center leading-none">
+              {initiative !== null && (
+                <span className={cx('text-[0.875em] font-bold', done && 'text-faint')}>{initiative}</span>
+              )}
+              {(played || entry.may !== undefined) && (
+                <span className="flex text-[0.6875em]">
+                  {played && <Bot aria-hidden className={cx(icon, 'text-accent')} />}
+                  {entry.may !== undefined && (
+                    <Zap aria-hidden className={cx(icon, 'fill-current text-reach')} />
+                  )}
+                </span>
+              )}
+            </span>
           )}
         </span>
         <span
@@ -259,13 +259,8 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           )}
         >
           {props.move === 0 && markOf(chip)}
-          <span
-            className={cx(
-              props.move === 0 || active ? 'truncate' : 'shrink-0',
-              out && one.out !== 'unconscious' && 'line-through',
-            )}
-          >
-            {active || entry.state === 'delayed' ? one.name : (entry.initiative ?? one.name)}
+          <span className={cx('truncate', out && one.out !== 'unconscious' && 'line-through')}>
+            {one.name}
           </span>
           {props.move !== 0 && <Move by={props.move} />}
         </span>
