@@ -234,6 +234,11 @@ export const refusing =
   (code: Code, because: string, clause: string, field?: string): Refusal =>
     field === undefined ? { code, because, clause } : { code, because, clause, field };
 
+const declining = new Set(['decline', 'none', 'pass']);
+
+/** Whether the option does nothing, as every question in the middle of a deed has one: decline, none or pass. */
+export const declines = ({ id }: { readonly id: string }): boolean => declining.has(id);
+
 /** Whether the result of `Question.read` is a refusal. */
 export const isRefusal = (found: object): found is Refusal => 'because' in found;
 

@@ -11,10 +11,10 @@ import { reasonOf } from './because.ts';
 
 /**
  * Dare with turns of several deeds. Ann stands at 0 and Bob at 9. A step brings her one cell nearer, a stride back one
- * away, and a tonic gives Bob a heart; then she may do something else. A gamble, which hits on three of four faces, or
- * a wait ends the turn.
+ * away, and a tonic gives Bob a heart; then she may do something else. A gamble, which hits on three of four faces, a
+ * wait or a pass ends the turn.
  */
-const deeds = ['step', 'stride', 'tonic', 'gamble', 'wait'];
+const deeds = ['step', 'stride', 'tonic', 'gamble', 'wait', 'pass'];
 const moves: { readonly [option: string]: number } = { step: 1, stride: -1 };
 /** The game of the tests knows no cells: Ann's breath stands for hers. */
 const cellOf = (fight: Dare, id: Id) => ({ x: id === 'ann' ? (fight.people.ann?.breath ?? 0) : 9, y: 0 });
@@ -114,8 +114,9 @@ test('a walk with which the turn ends leads nearer to somebody, or away', () => 
   );
 });
 
-test('whoever only ends the turn found nothing worth its cost', () => {
+test('whoever only ends the turn, or passes, found nothing worth its cost', () => {
   expect(reason(system('wait'), { option: 'wait' })).toBe('Nothing else is worth what it costs.');
+  expect(reason(system('wait'), { option: 'pass' })).toBe('Nothing else is worth what it costs.');
 });
 
 test('what helps somebody without a roll is told by what it brings', () => {

@@ -1,5 +1,6 @@
 import { percent } from '../../kernel/figures.ts';
 import type { Choice, Fact, Question } from '../../kernel/port.ts';
+import { declines } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { View } from '../../kernel/view.ts';
 import type { Moment } from '../enumerate.ts';
@@ -106,7 +107,9 @@ function reasonFor<S, F extends Fact>(
 
 /** Why an answer was compared with no other. */
 const aloneWords = (question: Question, choice: Choice): string =>
-  isEnd(question, choice) ? 'nothing else is worth what it costs' : 'nothing else promises nearly as much';
+  isEnd(question, choice) || declines({ id: choice.option })
+    ? 'nothing else is worth what it costs'
+    : 'nothing else promises nearly as much';
 
 interface Prospects {
   /** Its own odds in words; empty where chance plays no part. */

@@ -1,5 +1,6 @@
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt, Prompt } from '../../protocol/messages.ts';
+import { declines } from '../../store/words.ts';
 
 /** How a prompt is shown: a turn, a question in the middle of a step, dice, or everybody's initiative. */
 export type PromptKind = 'turn' | 'question' | 'roll' | 'initiative';
@@ -9,11 +10,9 @@ export function kindOf(prompt: Prompt): PromptKind {
   return prompt.options.some((option) => option.group === 'end') ? 'turn' : 'question';
 }
 
-const declining = new Set(['decline', 'none', 'pass']);
-
 /** The answer that does nothing (decline or pass), which is shown apart from the others; `null` if there is none. */
 export const declineOf = (prompt: ChoosePrompt): Option | null =>
-  prompt.options.find((option) => declining.has(option.id) && !option.refused) ?? null;
+  prompt.options.find((option) => declines(option) && !option.refused) ?? null;
 
 /** The option that ends the turn or, in a question, declines; shown beside Undo. `null` if there is none. */
 export function passOf(prompt: Prompt | null): Option | null {
