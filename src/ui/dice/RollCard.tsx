@@ -80,7 +80,9 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
       {target !== undefined && (
         <>
           {under ? ':' : `, ${over ? 'more than' : 'target'}`}{' '}
-          <strong className="text-number-lg font-bold text-ink">{target}</strong>
+          <strong className={cx('text-ink', least === null ? 'text-number-lg font-bold' : 'font-semibold')}>
+            {target}
+          </strong>
           {under && ' or less'}
           {wins === 0 && ', but none wins any more'}
           {wins !== undefined && wins > 0 && (
@@ -90,7 +92,12 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
           )}
         </>
       )}
-      {least !== null && `: ${least} or more${prompt.counts === 'sum' ? ' in all' : ''}`}
+      {least !== null && (
+        <>
+          : <strong className="text-number-lg font-bold text-ink">{least}</strong> or more
+          {prompt.counts === 'sum' && ' in all'}
+        </>
+      )}
       {edged && !ladder && ` (${edge.terms.map((term) => term.label).join(', ')})`}
       {edged && ladder && (
         <span className="block">

@@ -20,6 +20,9 @@ test('shares have as many digits as matter: 62 %, 4.5 %, 0.15 %, 99.95 %', () =>
   expect(percentOf(90, 2000)).toBe('4.5 %');
   expect(percentOf(3, 2000)).toBe('0.15 %');
   expect(percentOf(1999, 2000)).toBe('99.95 %');
+  expect(percentOf(33, 36)).toBe('92 %');
+  expect(percentOf(1, 99)).toBe('1 %');
+  expect(percentOf(98, 99)).toBe('99 %');
   expect(rangeOf({ low: 0.584, high: 0.6601 })).toBe('58 to 66 %');
   expect(rangeOf({ low: 0, high: 0.0019 })).toBe('0 to 0.19 %');
 });

@@ -1,13 +1,14 @@
 /**
  * A share of many fights in percent, never shown as certain: none of them is "under 300/n %" (rule of three), and all
- * of them is "over". With at most three fights it is a count: "1 of 3".
+ * of them is "over". With at most three fights it is a count, "1 of 3", and below a hundred there are no decimals.
  */
 export function percentOf(n: number, of: number): string {
   if (of === 0) return '…';
   if (of <= 3) return `${n} of ${of}`;
   if (n === 0) return `under ${plain(300 / of)} %`;
   if (n === of) return `over ${plain(100 - 300 / of)} %`;
-  return `${plain((100 * n) / of)} %`;
+  const share = (100 * n) / of;
+  return `${of < 100 ? Math.round(share) : plain(share)} %`;
 }
 
 /** Rounds to the digits that matter: 62, 4.5, 0.15. */

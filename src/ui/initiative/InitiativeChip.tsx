@@ -213,13 +213,13 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
             : undefined
         }
       >
-        <span className="flex items-center gap-1">
+        <span className="flex items-center gap-0.5">
           <Face chip={chip} done={done} />
           {pictured && (
             <svg
               viewBox="-8 -8 16 16"
               aria-hidden
-              className={cx('-mx-0.5 size-[1em] shrink-0 fill-current', done ? 'text-faint' : 'text-ink')}
+              className={cx('-ml-0.5 size-[1em] shrink-0 fill-current', done ? 'text-faint' : 'text-ink')}
             >
               <TokenArt icon={one.icon} size={16} />
             </svg>
