@@ -1,5 +1,6 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { Id } from '../kernel/json.ts';
+import { whomIn } from '../kernel/outcome-tag.ts';
 import type { Choice, Fact, Need, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
@@ -167,7 +168,8 @@ function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds
   return ({ chances, harm }) => {
     let good = 0;
     for (const [tag, p] of Object.entries(chances)) {
-      if (tag.startsWith('out:')) good += felled * p * sign(tag.slice('out:'.length));
+      const out = whomIn('out', tag);
+      if (out !== null) good += felled * p * sign(out);
       if (tag === 'hit') good -= aHit * p;
     }
     for (const [hurt, means] of Object.entries(harm)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harmIn, healingIn, openDoers } from './doer.ts';
+import { openDoers } from './doer.ts';
 
 test('the doer of a fact is whoever it names; if it names nobody, whoever last harmed the target', () => {
   const doers = openDoers();
@@ -13,12 +13,4 @@ test('healing a target does not make somebody the doer of a later fact that name
   const doers = openDoers();
   doers({ fact: 'healed', by: 'cat' }, ['healed:orc:health:2']);
   expect(doers({ fact: 'burned' }, ['out:orc'])('orc')).toBeNull();
-});
-
-test('a tag of harm or healing is read into target, track and points, even if the id contains a colon', () => {
-  expect(harmIn('harm:orc:2:health:7')).toEqual({ on: 'orc:2', track: 'health', points: 7 });
-  expect(harmIn('out:orc')).toBeNull();
-  expect(harmIn('healed:orc:health:7')).toBeNull();
-  expect(healingIn('healed:orc:health:7')).toEqual({ on: 'orc', track: 'health', points: 7 });
-  expect(healingIn('harm:orc:health:7')).toBeNull();
 });

@@ -1,25 +1,5 @@
 import type { Id } from '../kernel/json.ts';
-
-/** A change of a track, as outcome tags tell it. */
-interface Change {
-  readonly on: Id;
-  readonly track: string;
-  readonly points: number;
-}
-
-const changeIn =
-  (kind: 'harm' | 'healed') =>
-  (tag: string): Change | null => {
-    if (!tag.startsWith(`${kind}:`)) return null;
-    const [, on, track, points] = /^(.+):([^:]+):(\d+)$/.exec(tag.slice(kind.length + 1)) ?? [];
-    return on === undefined || track === undefined ? null : { on, track, points: Number(points) };
-  };
-
-/** Parses an outcome tag `harm:<id>:<track>:<points>`; `null` for every other tag. */
-export const harmIn = changeIn('harm');
-
-/** Parses an outcome tag `healed:<id>:<track>:<points>`; `null` for every other tag. */
-export const healingIn = changeIn('healed');
+import { harmIn } from '../kernel/outcome-tag.ts';
 
 /** Who caused what happens to a combatant; `null` for nobody, as with a fall or a fire. */
 type Doer = (on: Id) => Id | null;

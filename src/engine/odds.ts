@@ -1,7 +1,8 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
+import type { TrackChange } from '../kernel/outcome-tag.ts';
+import { harmIn, healingIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import { harmIn, healingIn } from './doer.ts';
 import type { Moment } from './enumerate.ts';
 import { enumerate, TooDear } from './enumerate.ts';
 import { playsOf } from './plays.ts';
@@ -106,7 +107,7 @@ function openTally() {
 
 type Means = Record<string, Record<string, number>>;
 
-function addTo(means: Means, told: ReturnType<typeof harmIn>, p: number): void {
+function addTo(means: Means, told: TrackChange | null, p: number): void {
   if (!told) return;
   means[told.on] ??= {};
   const tracks = means[told.on] as Record<string, number>;

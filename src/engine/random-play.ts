@@ -1,3 +1,4 @@
+import { harmIn, whomIn } from '../kernel/outcome-tag.ts';
 import type { Choice, Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Count } from './curiosity.ts';
@@ -89,7 +90,7 @@ function playFight<S, F extends Fact>(
 }
 
 const harms = (outcome: readonly string[]): boolean =>
-  outcome.some((tag) => tag.startsWith('harm:') || tag.startsWith('out:'));
+  outcome.some((tag) => harmIn(tag) !== null || whomIn('out', tag) !== null);
 
 /**
  * Plays fights with random legal choices and checks the invariants of the system. Stops after more than 20 findings.

@@ -74,9 +74,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /** The certain effects of a complete choice: its path, its cost, whom it provokes. */
   preview(fight: S, question: Question, choice: Choice): Preview;
   /**
-   * The outcome of successive facts as tags, which odds count: short stable words such as `hit` or `out:orc`. Harm
-   * names the track of the view: `harm:orc:health:7`; so does healing: `healed:orc:health:2`.
-   * `back:orc`: somebody who was out comes to.
+   * The outcome of successive facts as tags, which odds count: `hit`, `out:orc`, `harm:orc:health:7` with the track of
+   * the view (`kernel/outcome-tag.ts`).
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
   /** The kinds of facts whose outcome may contain `harm:` or `out:`. Forecasts ignore all others. */

@@ -2,6 +2,7 @@ import { openDoers } from '../engine/doer.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import type { Id } from '../kernel/json.ts';
+import { whomIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Ending } from './tally.ts';
 
@@ -36,9 +37,10 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
       if (outcome.length === 0) return;
       const doer = doers(fact, outcome);
       for (const tag of outcome) {
-        if (tag.startsWith('back:')) lying.delete(tag.slice('back:'.length));
-        if (!tag.startsWith('out:')) continue;
-        const who = tag.slice('out:'.length);
+        const back = whomIn('back', tag);
+        if (back !== null) lying.delete(back);
+        const who = whomIn('out', tag);
+        if (who === null) continue;
         const by = doer(who);
         if (things.has(who) || lying.has(who) || felled.some((one) => one.who === who)) continue;
         felled.push({ who, by: by === who ? null : by });

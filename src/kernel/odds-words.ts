@@ -2,6 +2,7 @@ import { nothing, percent } from './figures.ts';
 import type { Id } from './json.ts';
 import type { Changes } from './odds-changes.ts';
 import { changesOf, changesOnly, meanHarm, meanHealing, shortHarm, trackName } from './odds-changes.ts';
+import { conditionIn, isOfDeed, whomIn } from './outcome-tag.ts';
 import type { CombatantView } from './view.ts';
 
 /** Odds in words: the same on buttons, in previews and in the reasons of tactics. */
@@ -40,12 +41,12 @@ const mishaps: ReadonlySet<string> = new Set(['fumble', 'critical-failure']);
 const saidByTheQuestion: ReadonlySet<string> = new Set(['thwarts']);
 /** The outcomes that count as success; the first one present is used. */
 const successes = ['hit', 'works', 'won'] as const;
-/** What befalls one combatant, by the beginning of the tag. */
-const verbs: { readonly [kind: string]: string } = {
-  'back:': 'comes to',
-  'succumbs:': 'gives in',
-  'notices:': 'notices',
-  'moved:': 'is moved',
+/** What befalls one combatant, in words. */
+const verbs = {
+  back: 'comes to',
+  succumbs: 'gives in',
+  notices: 'notices',
+  moved: 'is moved',
 };
 /** The maximum number of conditions that are listed, and of watchers. */
 const mostOfAKind = 3;
@@ -77,38 +78,35 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
   };
   for (const [tag, words] of known) add(tag, words);
   for (const tag of Object.keys(odds.chances)) {
-    if (
-      seen.has(tag) ||
-      mishaps.has(tag) ||
-      tag.includes(':') ||
-      rests[tag]?.some((of) => of in odds.chances)
-    )
+    if (seen.has(tag) || mishaps.has(tag) || !isOfDeed(tag) || rests[tag]?.some((of) => of in odds.chances))
       continue;
     add(tag, spaced(tag));
   }
   for (const tag of Object.keys(odds.chances)) {
-    if (tag.startsWith('out:')) add(tag, `drops ${tag.slice(4) === of ? 'it' : name(tag.slice(4))}`);
+    const out = whomIn('out', tag);
+    if (out !== null) add(tag, `drops ${out === of ? 'it' : name(out)}`);
   }
-  const likeliest = (kind: string): readonly string[] =>
+  const likeliest = <Told>(told: (tag: string) => Told | null): readonly (readonly [string, Told])[] =>
     Object.keys(odds.chances)
-      .filter((tag) => tag.startsWith(kind))
-      .sort((a, b) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0))
+      .flatMap((tag) => {
+        const one = told(tag);
+        return one === null ? [] : [[tag, one] as const];
+      })
+      .sort(([a], [b]) => (odds.chances[b] ?? 0) - (odds.chances[a] ?? 0))
       .slice(0, mostOfAKind);
   const resists = resisting(odds);
-  for (const [kind, verb] of Object.entries(verbs)) {
-    for (const tag of likeliest(kind)) {
-      const who = tag.slice(kind.length);
-      if (kind === 'succumbs:' && (who !== resists || toldByEffect(odds, who))) continue;
-      if (kind === 'moved:' && toldBySuccess(odds, tag)) continue;
+  for (const kind of Object.keys(verbs) as readonly (keyof typeof verbs)[]) {
+    const verb = verbs[kind];
+    for (const [tag, who] of likeliest((one) => whomIn(kind, one))) {
+      if (kind === 'succumbs' && (who !== resists || toldByEffect(odds, who))) continue;
+      if (kind === 'moved' && toldBySuccess(odds, tag)) continue;
       add(tag, who === of ? verb : `${name(who)} ${verb}`);
     }
   }
-  for (const tag of likeliest('condition:')) {
-    const cut = tag.lastIndexOf(':');
-    const who = tag.slice('condition:'.length, cut);
-    const what = spaced(tag.slice(cut + 1));
-    const named = what.startsWith('its ') ? `${name(who)}’s ${what.slice(4)}` : `${name(who)} ${what}`;
-    add(tag, who === of ? what : named);
+  for (const [tag, { on, condition }] of likeliest(conditionIn)) {
+    const what = spaced(condition);
+    const named = what.startsWith('its ') ? `${name(on)}’s ${what.slice(4)}` : `${name(on)} ${what}`;
+    add(tag, on === of ? what : named);
   }
   for (const tag of mishaps) if (tag in odds.chances) add(tag, spaced(tag));
   return list;
@@ -120,8 +118,10 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
  */
 function resisting({ chances }: SaidOdds): Id | null {
   if (['miss', ...successes].some((tag) => tag in chances)) return null;
-  const resist = Object.keys(chances).filter((tag) => /^(?:withstands|succumbs):/.test(tag));
-  const [who, ...others] = new Set(resist.map((tag) => tag.slice(tag.indexOf(':') + 1)));
+  const resist = Object.keys(chances).flatMap(
+    (tag) => whomIn('withstands', tag) ?? whomIn('succumbs', tag) ?? [],
+  );
+  const [who, ...others] = new Set(resist);
   return who === undefined || others.length > 0 ? null : who;
 }
 
@@ -133,17 +133,18 @@ const toldBySuccess = ({ chances }: SaidOdds, tag: string): boolean =>
 const toldByEffect = ({ chances }: SaidOdds, who: Id): boolean =>
   Object.entries(chances).some(
     ([tag, p]) =>
-      (tag === `moved:${who}` || tag.startsWith(`condition:${who}:`)) &&
+      (whomIn('moved', tag) === who || conditionIn(tag)?.on === who) &&
       Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < nothing,
   );
+
+const told = ['out', 'back', 'moved'] as const;
 
 /** The part of odds about several combatants that befalls one of them. */
 export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
   ...odds,
   chances: Object.fromEntries(
     Object.entries(odds.chances).filter(
-      ([tag]) =>
-        [`out:${who}`, `back:${who}`, `moved:${who}`].includes(tag) || tag.startsWith(`condition:${who}:`),
+      ([tag]) => told.some((kind) => whomIn(kind, tag) === who) || conditionIn(tag)?.on === who,
     ),
   ),
   ...changesOf(odds, (id) => id === who),
@@ -206,10 +207,10 @@ export function shortOdds(
   const list = chances(odds, name, of);
   if (list.length === 0)
     return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track)).concat(healed);
-  const decides = ({ tag }: Chance): boolean => tag.startsWith('out:') || tag.startsWith('back:');
+  const decides = ({ tag }: Chance): boolean => whomIn('out', tag) !== null || whomIn('back', tag) !== null;
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   // A condition is no success: what a walk past enemies costs comes before that one of them is braced.
-  const leading = list[0]?.tag.startsWith('condition:') ? 0 : 1;
+  const leading = list[0] && conditionIn(list[0].tag) ? 0 : 1;
   const others = list.slice(leading);
   return [
     ...list.slice(0, leading).map(words),

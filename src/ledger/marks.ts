@@ -1,7 +1,8 @@
-import { harmIn, openDoers } from '../engine/doer.ts';
+import { openDoers } from '../engine/doer.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import type { Id } from '../kernel/json.ts';
+import { harmIn, whomIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 
 /**
@@ -50,8 +51,8 @@ export function marksOf<S, F extends Fact>(
       }
       // The fact is about the defender: the attacker is the other one.
       if (tag === 'defended') return [{ kind: 'miss', by: idOr(named.against), on: who }];
-      if (tag.startsWith('out:')) {
-        const on = tag.slice('out:'.length);
+      const on = whomIn('out', tag);
+      if (on !== null) {
         if (fallen.has(on)) return [];
         fallen.add(on);
         return [{ kind: 'out', by: doer(on), on }];

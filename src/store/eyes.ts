@@ -1,6 +1,7 @@
 import type { Preview } from '../engine/system.ts';
 import type { Id } from '../kernel/json.ts';
 import { changesOf } from '../kernel/odds-changes.ts';
+import { isAbout } from '../kernel/outcome-tag.ts';
 import type { Need, Option } from '../kernel/port.ts';
 import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
 import type { AnswersReply, LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
@@ -160,7 +161,7 @@ export function previewSeen<P extends Preview>(preview: P, view: View, eyes: Eye
   };
 }
 
-/** Chances, harm and healing without those of unseen combatants. A tag about a combatant contains its id: `out:ogre`. */
+/** Chances, harm and healing without those of unseen combatants. */
 function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm' | 'healing'>>(
   odds: O,
   unseen: ReadonlySet<Id>,
@@ -171,9 +172,6 @@ function chancesWithout<O extends Pick<OddsReply, 'chances' | 'harm' | 'healing'
     ...changesOf(odds, (who) => !unseen.has(who)),
   };
 }
-
-const isAbout = (tag: string, people: ReadonlySet<Id>): boolean =>
-  tag.split(':').some((part) => people.has(part));
 
 /** Filters odds for these eyes: without what hidden foes suffer. */
 export function oddsSeen(odds: OddsReply, view: View, eyes: Eyes): OddsReply {

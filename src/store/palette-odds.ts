@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Id } from '../kernel/json.ts';
+import { healingIn } from '../kernel/outcome-tag.ts';
 import type { Choice, Option } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import type { OddsReply } from '../protocol/messages.ts';
@@ -25,7 +26,7 @@ const most = 6;
 
 /** Whether anything but healing may come of it. */
 const hurts = ({ chances }: OddsReply): boolean =>
-  Object.keys(chances).some((tag) => !tag.startsWith('healed:'));
+  Object.keys(chances).some((tag) => healingIn(tag) === null);
 
 /** The key of an option in `looks`: the same option may be offered to several combatants. */
 export const paletteKey = ({ by, id }: Option): string => `${by ?? ''}/${id}`;

@@ -2,6 +2,7 @@ import type { Id } from '../../kernel/json.ts';
 import { changesOf } from '../../kernel/odds-changes.ts';
 import type { SaidOdds } from '../../kernel/odds-words.ts';
 import { shortOdds } from '../../kernel/odds-words.ts';
+import { whomIn } from '../../kernel/outcome-tag.ts';
 import { capital } from '../../kernel/phrases.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
 import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
@@ -20,7 +21,10 @@ export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice:
   const known: SaidOdds = {
     ...odds,
     chances: Object.fromEntries(
-      Object.entries(odds.chances).filter(([tag]) => !tag.startsWith('out:') || counts(tag.slice(4))),
+      Object.entries(odds.chances).filter(([tag]) => {
+        const out = whomIn('out', tag);
+        return out === null || counts(out);
+      }),
     ),
     ...changesOf(odds, counts),
   };

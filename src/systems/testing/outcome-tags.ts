@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { harmIn, healingIn, openDoers } from '../../engine/doer.ts';
+import { openDoers } from '../../engine/doer.ts';
 import { randomTactic } from '../../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../../engine/sample.ts';
 import type { System, Tactic } from '../../engine/system.ts';
+import type { TrackChange } from '../../kernel/outcome-tag.ts';
+import { harmIn, healingIn, whomIn } from '../../kernel/outcome-tag.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { Track } from '../../kernel/view.ts';
 import { beginSample } from '../../workbench/samples.ts';
@@ -25,7 +27,7 @@ const changeOf = (before: Track | undefined, after: Track | undefined): number =
 /** The changes that outcome tags tell, by "orc health": harm below 0. */
 function changesTold(tags: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  const add = (change: ReturnType<typeof harmIn>, sign: number): void => {
+  const add = (change: TrackChange | null, sign: number): void => {
     if (!change || change.points === 0) return;
     const key = `${change.on} ${change.track}`;
     found.set(key, (found.get(key) ?? 0) + sign * change.points);
@@ -59,7 +61,8 @@ export function tellsOutcomes(system: System): void {
           const doer = doers(fact, outcome);
           for (const tag of outcome) {
             // Forecasts say who takes whom out, where a combatant did it.
-            const by = tag.startsWith('out:') ? doer(tag.slice('out:'.length)) : null;
+            const out = whomIn('out', tag);
+            const by = out === null ? null : doer(out);
             if (by !== null) {
               expect(Object.keys(system.view(fight).combatants), tag).toContain(by);
               felled++;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { harmIn } from '../../engine/doer.ts';
 import { playOut, SampleAnswers } from '../../engine/sample.ts';
 import type { System, Tactic } from '../../engine/system.ts';
 import type { Told } from '../../engine/table.ts';
 import type { Json } from '../../kernel/json.ts';
+import { harmIn } from '../../kernel/outcome-tag.ts';
 import type { Fact } from '../../kernel/port.ts';
 import { stream } from '../../kernel/streams.ts';
 

@@ -39,7 +39,7 @@ export const fateFromAilment: Effect = {
     const label = `Spend a point: no longer ${name}`;
     const asked = { id: 'fate-ailment', clause: 'PE-FATE-6', label };
     if (table.ask(fateQuestion(fight, id, asked, { ailment, title })).option === 'decline') return;
-    spendFate(table, id, `no longer ${ailmentKinds[ailment].name}`, 'PE-FATE-6');
+    spendFate(table, id, `no longer ${name}`, 'PE-FATE-6');
     endAilment(table, id, ailment, 'fate');
   },
 };
