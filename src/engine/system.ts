@@ -128,6 +128,15 @@ export interface ConditionEntry {
   readonly clause: string;
   /** It relates two combatants: held by, hidden from. */
   readonly other?: true;
+  /** It is set with a number, if not with the usual one: what it counts, and its range. */
+  readonly level?: {
+    readonly of: string;
+    readonly least: number;
+    readonly most: number;
+    readonly usual: number;
+  };
+  /** It happens in the moment in which it is set, and leaves other conditions behind: a fall. */
+  readonly happens?: true;
   /** How the other is asked for: “by whom”. Left out where the label says it, as “Grappled by”. */
   readonly whom?: string;
   /** Its effect, where its clause covers more than this condition. */

@@ -97,16 +97,40 @@ export interface CombatantView extends CombatantStatus {
   readonly size: number;
   readonly sizeName: string;
   readonly conditions: readonly ConditionView[];
+  /**
+   * The ids of further conditions that are on and can be ended by hand, but are shown in another place: an injury in
+   * `body`, a turn that is over in the bar, a quality of a thing in its notes.
+   */
+  readonly shownElsewhere?: readonly string[];
   readonly initiative: number | null;
   /** The combatants who do not know where it is; left out where all do. */
   readonly hiddenFrom?: readonly Id[];
   /** Short facts for the panel: skills, armour, weapons. */
   readonly notes: readonly NoteView[];
+  /** Weapons and things that it has in hand or on it, in that order. */
+  readonly items?: readonly ItemView[];
   /** The parts of its body, where the rules have injuries of each. */
   readonly body?: readonly BodyPartView[];
   /** Tables of one value per row: affinities by element. */
   readonly charts?: readonly ChartView[];
 }
+
+/** Something in the hand or among the belongings of a combatant. */
+interface ItemView {
+  /** By which a change by hand (`Change`) names it. */
+  readonly id: Id;
+  readonly name: string;
+  readonly at: 'hand' | 'carried';
+}
+
+/** The items in its hands and among its belongings, each by id and name. */
+export const itemsSeen = (
+  hand: readonly { readonly id: Id; readonly name: string }[],
+  carried: readonly { readonly id: Id; readonly name: string }[],
+): readonly ItemView[] => [
+  ...hand.map(({ id, name }) => ({ id, name, at: 'hand' as const })),
+  ...carried.map(({ id, name }) => ({ id, name, at: 'carried' as const })),
+];
 
 /** A part of the body, drawn at its place in a figure of three columns. */
 export interface BodyPartView {
@@ -198,6 +222,8 @@ export interface ConditionView {
   readonly grade?: string;
   /** It follows from something else and cannot be set by hand. */
   readonly derived?: true;
+  /** It tells what somebody has lost of its strength: players who see no numbers of foes do not see it of them. */
+  readonly strength?: true;
   readonly until?: string;
   readonly clause: string;
   /** Related words: the elements that exploit it. */
@@ -215,6 +241,8 @@ export interface Mark {
   readonly cell: Cell;
   readonly kind: 'item' | 'effect';
   readonly label: string;
+  /** The id of the item, for `item`. */
+  readonly item?: Id;
   /** All cells that it covers, where there are more than `cell`: smoke. */
   readonly cells?: readonly Cell[];
 }

@@ -251,10 +251,11 @@ function toldTo(line: LogLine, view: View, party: ReadonlySet<string>, detail: F
 }
 
 function veiled(one: CombatantView, detail: Exclude<FoeDetail, 'numbers'>): CombatantView {
-  const { body: _, charts: __, ...rest } = one;
+  const { body: _, charts: __, shownElsewhere: ___, items: ____, ...rest } = one;
   const track = vitality(one);
   const seen = track && roughly(track, detail);
-  return { ...rest, tracks: seen ? { seen } : {}, pools: {}, notes: [] };
+  const conditions = one.conditions.filter(({ strength }) => !strength);
+  return { ...rest, conditions, tracks: seen ? { seen } : {}, pools: {}, notes: [] };
 }
 
 const steps = ['at the end of its strength', 'badly hurt', 'hurt', 'unhurt'] as const;

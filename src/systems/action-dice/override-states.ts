@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Id } from '../../kernel/json.ts';
 import { shockFacts, stabilisedFacts } from './body/shock.ts';
 import type { Carried } from './carried.ts';
 import type { ConditionId } from './conditions/catalogue.ts';
@@ -45,7 +46,7 @@ export const settable: readonly ConditionEntry[] = [
     }),
   ),
   { id: 'prone', label: 'Prone', clause: 'AD-POS-10' },
-  { id: 'knocked-down', label: 'Is knocked down', clause: 'AD-POS-10' },
+  { id: 'knocked-down', label: 'Is knocked down', clause: 'AD-POS-10', happens: true },
   { id: 'winded', label: 'Winded', clause: 'AD-REC-2' },
   { id: 'stabilised', label: 'Stabilised', clause: 'AD-SHK-7' },
   { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
@@ -58,6 +59,7 @@ export const settable: readonly ConditionEntry[] = [
       id: pushId(laid),
       label: `${pushNames[laid.kind]}${scopeWords[laid.scope]}`,
       clause: 'AD-DIE-15',
+      level: { of: 'how many', least: 1, most: 10, usual: 1 },
     }),
   ),
   { id: 'unaware', label: 'Unaware', clause: 'AD-POS-7', other: true, whom: 'of whom' },
@@ -120,10 +122,11 @@ function setDefending({ id, sheet, out }: Combatant, on: boolean, times: number)
 }
 
 /** AD-COV-4, AD-R105: the game master may change whether full cover is sturdy. */
-const setSturdy = (who: Combatant, on: boolean): Carried =>
-  who.sheet.cover === 'full'
-    ? [{ fact: 'sturdy', who: who.id, on }]
-    : no(`${who.sheet.name} is no full cover`, 'AD-COV-4');
+function setSturdy({ id, sheet, sturdy }: Combatant, on: boolean): Carried {
+  if (sheet.cover !== 'full') return no(`${sheet.name} is no full cover`, 'AD-COV-4');
+  if (sturdy === on) return no(`${sheet.name} is ${on ? '' : 'not '}sturdy already`, 'AD-COV-4', 'on');
+  return [{ fact: 'sturdy', who: id, on }];
+}
 
 /** AD-ACT-11: readied acts can be removed by hand; they are set with Ready only. */
 function takeReadied({ id, sheet, readied }: Combatant, on: boolean): Carried {
@@ -158,13 +161,19 @@ function takeByHand(who: Combatant, { kind, scope }: Laid): Carried {
 
 /** AD-POS-7: unaware of the combatant `other`. */
 function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  if (!on && other === undefined && who.unaware.length > 0) return [awareByHand(who, who.unaware)];
   const of = readWho(fight, other, 'other', 'AD-POS-7');
   if (!isCombatant(of)) return of;
   if (!foes(who, of)) return no('one is unaware of enemies', 'AD-POS-7', 'other');
-  return on
-    ? [{ fact: 'unaware', who: who.id, of: [of.id] }]
-    : [{ fact: 'aware', who: who.id, of: [of.id], clause: 'AD-DIE-18' }];
+  return on ? [{ fact: 'unaware', who: who.id, of: [of.id] }] : [awareByHand(who, [of.id])];
 }
+
+const awareByHand = (who: Combatant, of: readonly Id[]): Facts => ({
+  fact: 'aware',
+  who: who.id,
+  of,
+  clause: 'AD-DIE-18',
+});
 
 /** Begins or ends an effect. AD-R16: becoming incapacitated breaks an act in progress. */
 function setEffect(fight: Fight, who: Combatant, condition: ConditionId, { on, other }: Condition): Carried {

@@ -79,6 +79,7 @@ function change(fight: Fight, fact: Facts): void {
     case 'feint':
     case 'feint-lost':
     case 'resistance':
+    case 'resistances-ended':
       applyCondition(fight, fact);
       return;
     case 'item-moved':
@@ -379,6 +380,9 @@ function applyCondition(fight: Fight, fact: ConditionFact): void {
       return;
     case 'resistance':
       who.resistances = [...who.resistances, fact.resistance];
+      return;
+    case 'resistances-ended':
+      who.resistances = [];
       return;
   }
 }

@@ -185,7 +185,8 @@ export type ConditionFact =
   /** FS-MAN-7. */
   | { readonly fact: 'feint'; readonly who: Id; readonly feint: Feint }
   | { readonly fact: 'feint-lost'; readonly who: Id; readonly used: boolean }
-  | { readonly fact: 'resistance'; readonly who: Id; readonly resistance: TemporaryResistance };
+  | { readonly fact: 'resistance'; readonly who: Id; readonly resistance: TemporaryResistance }
+  | { readonly fact: 'resistances-ended'; readonly who: Id };
 
 /** The place of an item. Every item is in exactly one. */
 export type Place =

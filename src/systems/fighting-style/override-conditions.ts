@@ -17,6 +17,7 @@ type ConditionChange = Extract<Change, { change: 'condition' }>;
 type Carried = readonly Facts[] | Refusal;
 
 export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {
+  if (change.condition === 'resistance') return endResistances(who, change);
   const id = conditions.find((each) => each === change.condition);
   if (!id) {
     const because = `there is no condition ${JSON.stringify(change.condition)}`;
@@ -24,6 +25,12 @@ export function changeCondition(fight: Fight, who: Combatant, change: ConditionC
   }
   return plain(fight, who, id, change) ?? betweenTwo(fight, who, id, change);
 }
+
+/** FS-RV-1: resistances against a kind of damage come by spells; by hand they only end, all of them. */
+const endResistances = (who: Combatant, { on }: ConditionChange): Carried =>
+  on || who.resistances.length === 0
+    ? refuse('noSuchThing', 'a resistance comes by a spell, and can only be ended by hand', 'FS-RV-1', 'on')
+    : [{ fact: 'resistances-ended', who: who.id }];
 
 const already = (who: Combatant, condition: string): Refusal =>
   refuse('noSuchThing', `nothing changes: ${who.sheet.name}, ${condition}`, 'FS-REF-1', 'on');

@@ -112,7 +112,9 @@ describe('[FS-REF-1] changes by the game master’s hand', () => {
   test('an item is moved from hand to floor and back; unknown items and doors are refused', () => {
     const table = duel({ edda: {}, brute: {} });
     table.byHand('clumsy', { change: 'item', who: 'brute', item: 'maul', to: 'floor' });
-    expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+    expect(table.view().marks).toEqual([
+      { cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul', item: 'brute/maul' },
+    ]);
     table.byHand('quick', { change: 'item', who: 'brute', item: 'maul', to: 'hand' });
     expect(refused(table, { change: 'item', who: 'brute', item: 'harp', to: 'hand' })).toBe('notInHand');
     expect(refused(table, { change: 'door', door: 'gate', open: true })).toBe('noSuchThing');

@@ -24,6 +24,9 @@ export const locationNames: { readonly [location in Location]: string } = {
   leftLeg: 'Left Leg',
 };
 
+/** PE-INJ-2: the id of an injury of the location as a condition that is set by hand. */
+export const injuryCondition = (location: Location): string => `injury-${location}`;
+
 /** One row of a hit location table: the numbers from the previous row's `upTo` + 1 to this `upTo`. */
 export interface LocationRow {
   readonly upTo: number;

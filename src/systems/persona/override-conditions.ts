@@ -1,18 +1,18 @@
 import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { ailmentIds, ailmentKinds } from './ailments/catalogue.ts';
-import { locationNames, locations } from './body.ts';
+import { injuryCondition, locationNames, locations } from './body.ts';
 import type { Carried } from './carried.ts';
 import { scoreOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
 import { plainConditions } from './facts/states.ts';
-import { shrunken } from './harm/decay.ts';
+import { decayCondition, shrunken } from './harm/decay.ts';
 import { setBand } from './override-places.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
-import { scoreNames, scores } from './scores.ts';
+import { scores } from './scores.ts';
 import type { Combatant, Fight, InjuryRow } from './state.ts';
-import { ailmentOf } from './state.ts';
+import { ailmentOf, augmentCondition } from './state.ts';
 
 /** Conditions set and cleared by hand. */
 
@@ -39,7 +39,8 @@ const levelOf = ({ level }: ConditionChange, usual: number, least: number, most:
 /** PE-AIL-3, PE-AIL-4: the level is the number of turns, `other` is who inflicted it. */
 const ailments = ailmentIds.map((id): Settable => {
   const { name: label, clause, turns: usual } = ailmentKinds[id];
-  const entry: ConditionEntry = { id, label, clause };
+  const level = usual === null ? {} : { level: { of: 'turns', least: 1, most: 20, usual } };
+  const entry: ConditionEntry = { id, label, clause, ...level };
   return {
     entry,
     set(fight, who, change) {
@@ -122,7 +123,12 @@ const toggles: readonly Settable[] = [
 /** PE-AIR-1 to PE-AIR-3: without air; the level is the number of rounds so far. */
 const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
   const label = mode === 'active' ? 'No air' : 'No air, holding its breath';
-  const entry = { id: mode === 'active' ? 'suffocating' : 'suffocating-calm', label, clause: 'PE-AIR-1' };
+  const entry: ConditionEntry = {
+    id: mode === 'active' ? 'suffocating' : 'suffocating-calm',
+    label,
+    clause: 'PE-AIR-1',
+    level: { of: 'rounds so far', least: 0, most: 99, usual: 0 },
+  };
   return {
     entry,
     set(_, who, change) {
@@ -152,10 +158,15 @@ const bandsAloft = (['low', 'high'] as const).map((band): Settable => {
   };
 });
 
-/** PE-INJ-2: the level is the injury row, the Heavy Wounds left when it came: 3, 2, 1 or 0. */
+/** PE-INJ-2: the row of an injury is the number of Heavy Wounds left when it came. */
 const injuries = locations.map((location): Settable => {
   const clause = 'PE-INJ-2';
-  const entry = { id: `injury-${location}`, label: `Injured ${locationNames[location]}`, clause };
+  const entry: ConditionEntry = {
+    id: injuryCondition(location),
+    label: `Injured ${locationNames[location]}`,
+    clause,
+    level: { of: 'row', least: 0, most: 3, usual: 3 },
+  };
   return {
     entry,
     set(_, who, change) {
@@ -171,10 +182,13 @@ const injuries = locations.map((location): Settable => {
   };
 });
 
-/** PE-DEC-1: the level is the number of points lost. */
+/** PE-DEC-1. */
 const decayed = scores.map((score): Settable => {
-  const clause = 'PE-DEC-1';
-  const entry = { id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause };
+  const { clause } = decayCondition(score);
+  const entry: ConditionEntry = {
+    ...decayCondition(score),
+    level: { of: 'points', least: 1, most: 99, usual: 10 },
+  };
   return {
     entry,
     set(fight, who, change) {
@@ -203,10 +217,22 @@ const byId: ReadonlyMap<string, Settable> = new Map(all.map((one) => [one.entry.
 /** The conditions that the game master can set. Unconscious and dead are set by another change (`setOut`). */
 export const settable: readonly ConditionEntry[] = [...all.map(({ entry }) => entry), ...ties];
 
+/**
+ * PE-ACT-37, PE-OBST-4: the Advantages of a power and a climb come by deeds; by hand they only end. `null` for every
+ * other condition.
+ */
+function endOnly(who: Combatant, { condition, on }: ConditionChange): Carried | null {
+  if (on) return null;
+  if (condition === 'climbing' && who.climb) return [{ fact: 'climbs', who: who.id, climb: null, cost: 0 }];
+  const augment = who.augments.find(({ power }) => augmentCondition(power) === condition);
+  return augment ? [{ fact: 'augment-ended', who: who.id, power: augment.power }] : null;
+}
+
 export function changeCondition(fight: Fight, who: Combatant, change: ConditionChange): Carried {
   const found = byId.get(change.condition);
   if (found) return found.set(fight, who, change);
   return (
+    endOnly(who, change) ??
     betweenTwo(fight, who, change) ??
     no(`there is no condition ${JSON.stringify(change.condition)}`, 'PE-TIME-1', 'condition')
   );

@@ -94,6 +94,9 @@ export interface Augment {
   readonly until: number;
 }
 
+/** PE-ACT-37: the id of the Advantages of a power as a condition. */
+export const augmentCondition = (power: string): string => `augment-${power}`;
+
 /** PE-R128: the result that an immobilised combatant has to beat. */
 export interface StoredTest {
   readonly degrees: number;

@@ -18,6 +18,8 @@ import { openHost } from '../../table/host.ts';
 import { faultsUnder, rulingsOf } from '../../workbench/other-rulings.ts';
 import { beginSample } from '../../workbench/samples.ts';
 import { playsChanged } from './by-hand.ts';
+import { showsConditions } from './conditions-by-hand.ts';
+import { movesItems } from './items-by-hand.ts';
 import { openReader } from './numbers.ts';
 import { tellsOutcomes } from './outcome-tags.ts';
 import { getsAround } from './parted.ts';
@@ -362,6 +364,10 @@ function battery(system: System): void {
       expect(reply, JSON.stringify(document).slice(0, 80)).toMatchObject({ ok: false });
       if (!reply.ok) expect(reply.error.problems?.length).toBeGreaterThan(0);
     }
+  });
+  describe('the game master’s hand', () => {
+    showsConditions(system);
+    movesItems(system);
   });
   describe('outcome tags', () => tellsOutcomes(system));
   describe('reading of encounters', () => readsWhatIsWritten(system));

@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
+import type { Id } from '../../kernel/json.ts';
 import { surrendering } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
 import { outOfControl } from './control.ts';
@@ -136,10 +137,18 @@ function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carrie
 
 /** WS-ADV-13: whether this one is hidden from `other`. */
 function setHidden(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  if (!on && other === undefined && who.hiddenFrom.length > 0) return [seenByHand(who, who.hiddenFrom)];
   const from = readWho(fight, other, 'other', 'WS-ADV-13');
   if (!isCombatant(from)) return from;
   if (!foes(who, from)) return no('one hides from enemies', 'WS-ADV-12', 'other');
   return on
     ? [{ fact: 'hidden', who: who.id, from: [from.id], clause: 'WS-GEN-12' }]
-    : [{ fact: 'revealed', who: who.id, to: [from.id], clause: 'WS-GEN-12' }];
+    : [seenByHand(who, [from.id])];
 }
+
+const seenByHand = (who: Combatant, to: readonly Id[]): Facts => ({
+  fact: 'revealed',
+  who: who.id,
+  to,
+  clause: 'WS-GEN-12',
+});

@@ -40,15 +40,14 @@ const toggle = (
   };
 };
 
-/** A condition with a level from 1 to `most`, by default `usual`. Turning it off sets level 0. */
+/** A condition with a level, which is `of` something. Turning it off sets level 0. */
 const levelled = (
   entry: ConditionEntry,
-  usual: number,
-  most: number,
+  [of, usual, most]: readonly [of: string, usual: number, most: number],
   levelOf: (fight: Fight, who: Combatant) => number,
   set: (fight: Fight, who: Combatant, level: number) => readonly Facts[],
 ): Settable => ({
-  entry,
+  entry: { ...entry, level: { of, least: 1, most, usual } },
   set(fight, who, { on, level }) {
     const before = levelOf(fight, who);
     const wanted = on ? (level ?? (before > 0 ? before : usual)) : 0;
@@ -237,15 +236,21 @@ function endedByHand(fight: Fight, effects: readonly Effect[]): readonly Facts[]
   ];
 }
 
+/** The round from which durations count: before the first, that one. */
+const counted = ({ round }: Fight): number => Math.max(1, round);
+
 /**
  * A magical effect set by the game master. It lasts three rounds including this one, and ends like other magic
  * (SL-DUR-1).
  */
-const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, most: number): Settable =>
+const conjured = (
+  kind: Effect['kind'],
+  entry: ConditionEntry,
+  level: readonly [of: string, usual: number, most: number],
+): Settable =>
   levelled(
     entry,
-    usual,
-    most,
+    level,
     (fight, who) => fight.effects.find((each) => each.kind === kind && each.on === who.id)?.value ?? 0,
     (fight, who, level) => {
       const ended = endedByHand(
@@ -260,7 +265,7 @@ const conjured = (kind: Effect['kind'], entry: ConditionEntry, usual: number, mo
         on: who.id,
         kind,
         value: level,
-        until: fight.round + 2,
+        until: counted(fight) + 2,
         since: fight.round,
         invested: 0,
       };
@@ -274,37 +279,33 @@ const venom = { id: 'viper-venom', tn: 6, stamina: 1 } as const;
 const withLevels: readonly Settable[] = [
   levelled(
     { id: 'bleeding', label: 'Bleeding', clause: 'SL-CND-10' },
-    1,
-    5,
+    ['level', 1, 5],
     (_, who) => who.bleeding,
     (_, { id: who }, level) => [{ fact: 'bleeding', who, level, clause: 'SL-CND-10' }],
   ),
   levelled(
     { id: 'burning', label: 'Burning', clause: 'SL-CND-10' },
-    1,
-    5,
+    ['level', 1, 5],
     (_, who) => who.burning,
     (_, { id: who }, level) => [{ fact: 'burning', who, level, clause: 'SL-CND-10' }],
   ),
-  // The level is the number of rounds that it lasts, including this one (SL-DUR-1).
+  // SL-DUR-1: including this round.
   levelled(
     { id: 'helpless', label: 'Helpless', clause: 'SL-CND-8' },
-    1,
-    20,
-    (fight, { helplessUntil }) => (helplessUntil === null ? 0 : helplessUntil - fight.round + 1),
+    ['rounds', 1, 20],
+    (fight, { helplessUntil }) => (helplessUntil === null ? 0 : helplessUntil - counted(fight) + 1),
     (fight, { id: who, defending }, level) => [
-      { fact: 'helpless', who, until: level === 0 ? null : fight.round + level - 1, clause: 'SL-CND-8' },
+      { fact: 'helpless', who, until: level === 0 ? null : counted(fight) + level - 1, clause: 'SL-CND-8' },
       // SL-R34: helplessness ends Defend.
       ...(level > 0 && defending && fight.rulings.helpless === 'noActs'
         ? [{ fact: 'defending', who, defending: null } as const]
         : []),
     ],
   ),
-  // The level is the TN of treating the first poison; without one it is viper venom.
+  // The first poison; without one it is viper venom.
   levelled(
     { id: 'poisoned', label: 'Poisoned', clause: 'SL-CND-11' },
-    venom.tn,
-    40,
+    ['TN to treat it', venom.tn, 40],
     (_, who) => who.poisons[0]?.tn ?? 0,
     (_, { id: who, poisons: [first = venom, ...others] }, level) => [
       {
@@ -315,10 +316,8 @@ const withLevels: readonly Settable[] = [
       },
     ],
   ),
-  // The level is the TN to Escape.
-  conjured('bound', { id: 'bound', label: 'Bound by magic', clause: 'SL-DEF-3' }, 12, 40),
-  // The level is the bonus.
-  conjured('ward', { id: 'warded', label: 'Warded', clause: 'SL-COM-1' }, 2, 10),
+  conjured('bound', { id: 'bound', label: 'Bound by magic', clause: 'SL-DEF-3' }, ['TN to Escape', 12, 40]),
+  conjured('ward', { id: 'warded', label: 'Warded', clause: 'SL-COM-1' }, ['bonus', 2, 10]),
 ];
 
 const all: readonly Settable[] = [...toggles, ...withLevels];

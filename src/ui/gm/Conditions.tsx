@@ -4,9 +4,14 @@ import type { CombatantView } from '../../kernel/view.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { Chip } from '../kit/Chip.tsx';
+import { NumberStepper } from '../kit/NumberStepper.tsx';
 import type { ConditionEdit, Edits } from './edits.ts';
+import { isOn, levelOf } from './edits.ts';
 
-/** Switches for all conditions of the system. Those between two combatants also ask for the other. */
+/**
+ * Switches for all conditions of the system. Those between two combatants also ask for the other, and those with a
+ * number for that.
+ */
 export function Conditions({
   one,
   edits,
@@ -20,20 +25,23 @@ export function Conditions({
   const combatants = useTable((state) => state.view?.combatants);
   const listed = useCatalogue(system).data?.conditions ?? [];
   const more = one.conditions.filter((own) => !own.derived && !listed.some((entry) => entry.id === own.id));
-  const has = (id: string): boolean => one.conditions.some((own) => own.id === id);
-  const isOn = (id: string): boolean => edits.conditions[id]?.on ?? has(id);
+  const has = (id: string): boolean => isOn(one, id);
   // What there is stands first: it is what ends soonest.
   const entries = [...listed.filter(({ id }) => has(id)), ...more, ...listed.filter(({ id }) => !has(id))];
   const others = Object.values(combatants ?? {}).filter((other) => other.id !== one.id);
   const set = (id: string, edit: ConditionEdit): void =>
     onEdit({ ...edits, conditions: { ...edits.conditions, [id]: edit } });
   const asks = listed.filter((entry) => entry.other && edits.conditions[entry.id]?.on);
+  const levelled = listed.flatMap(({ level, ...entry }) => {
+    const shown = edits.conditions[entry.id]?.on ?? levelOf(one, entry.id) !== undefined;
+    return level && shown ? [{ ...entry, level }] : [];
+  });
   return (
     <section aria-label="Conditions" className="grid grid-cols-1 gap-2">
       <p className="wt-eyebrow">Conditions</p>
       <div className="flex flex-wrap gap-2">
         {entries.map((entry) => {
-          const on = isOn(entry.id);
+          const on = edits.conditions[entry.id]?.on ?? has(entry.id);
           const other = 'other' in entry && !on ? others[0]?.id : undefined;
           return (
             <Chip
@@ -47,6 +55,16 @@ export function Conditions({
           );
         })}
       </div>
+      {levelled.map((entry) => (
+        <NumberStepper
+          key={entry.id}
+          label={`${entry.label}: ${entry.level.of}`}
+          value={edits.conditions[entry.id]?.level ?? levelOf(one, entry.id) ?? entry.level.usual}
+          min={entry.level.least}
+          max={entry.level.most}
+          onChange={(level) => set(entry.id, { ...edits.conditions[entry.id], on: true, level })}
+        />
+      ))}
       {asks.map((entry) => (
         <Others
           key={entry.id}

@@ -13,6 +13,7 @@ import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
 import type { Edits } from './edits.ts';
+import { Things } from './Things.tsx';
 
 interface EditProps {
   readonly one: CombatantView;
@@ -62,6 +63,7 @@ export function EditSomebody(props: EditProps) {
         />
       </section>
       <Conditions {...props} />
+      <Things {...props} />
       <Standing {...props} />
       <Where {...props} />
     </>

@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Sheet } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { AddSomebody } from './AddSomebody.tsx';
+import { Doors } from './Doors.tsx';
 import { EditSomebody } from './EditSomebody.tsx';
 import { EndFight } from './EndFight.tsx';
 import type { EditsOfAll } from './edits.ts';
@@ -87,7 +88,12 @@ export function GmSheet({
             <ReasonField value={reason} onChange={setReason} />
           </>
         )}
-        {page === 'fight' && <EndFight onClose={onClose} />}
+        {page === 'fight' && (
+          <>
+            <Doors />
+            <EndFight onClose={onClose} />
+          </>
+        )}
       </div>
     </Sheet>
   );

@@ -9,7 +9,16 @@ const one = {
   out: null,
   tracks: { health: { label: 'Health', kind: 'bar', max: 12, left: 9, clause: 'X-1' } },
   pools: { ap: { label: 'AP', value: 3, max: 3, clause: 'X-2', kind: 'pips' } },
-  conditions: [{ id: 'prone', label: 'Prone', clause: 'X-3' }],
+  conditions: [
+    { id: 'prone', label: 'Prone', clause: 'X-3' },
+    { id: 'bleeding', label: 'Bleeding', level: 2, clause: 'X-4' },
+    { id: 'burning', label: 'Burning', level: 1, clause: 'X-4' },
+  ],
+  shownElsewhere: ['injury-head'],
+  items: [
+    { id: 'edda/sword', name: 'Sword', at: 'hand' },
+    { id: 'edda/knife', name: 'Knife', at: 'carried' },
+  ],
 } as unknown as CombatantView;
 
 test('only values that differ become changes', () => {
@@ -23,7 +32,12 @@ test('only values that differ become changes', () => {
         dazed: { on: true },
         held: { on: false },
         hidden: { on: true, others: ['ogre', 'imp'] },
+        bleeding: { on: true, level: 3 },
+        burning: { on: true, level: 1 },
+        poisoned: { on: true, level: 8 },
+        'injury-head': { on: false },
       },
+      items: { 'edda/knife': 'hand', 'edda/sword': 'floor', 'ogre/club': 'floor', 'ogre/torch': 'gone' },
       initiative: 7,
       side: 'party',
       out: 'unconscious',
@@ -34,6 +48,12 @@ test('only values that differ become changes', () => {
     { change: 'condition', who: 'edda', condition: 'dazed', on: true },
     { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'ogre' },
     { change: 'condition', who: 'edda', condition: 'hidden', on: true, other: 'imp' },
+    { change: 'condition', who: 'edda', condition: 'bleeding', on: true, level: 3 },
+    { change: 'condition', who: 'edda', condition: 'poisoned', on: true, level: 8 },
+    { change: 'condition', who: 'edda', condition: 'injury-head', on: false },
+    { change: 'item', who: 'edda', item: 'edda/sword', to: 'floor' },
+    { change: 'item', who: 'edda', item: 'ogre/torch', to: 'gone' },
+    { change: 'item', who: 'edda', item: 'edda/knife', to: 'hand' },
     { change: 'out', who: 'edda', out: 'unconscious' },
   ]);
 });

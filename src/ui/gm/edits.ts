@@ -4,23 +4,44 @@ import type { Changes } from '../hand/hand.ts';
 
 type Change = Changes[number];
 
-/** A condition switched on or off; `others`, for conditions between two: those whom it ties the combatant to. */
+/**
+ * A condition switched on or off; `others`, for conditions between two: those whom it ties the combatant to; `level`,
+ * for those with a number.
+ */
 export interface ConditionEdit {
   readonly on: boolean;
+  readonly level?: number;
   readonly others?: readonly Id[];
 }
+
+/** Where the game master can put a thing: `gone` is out of the fight. */
+export type ItemPlace = Extract<Change, { readonly change: 'item' }>['to'];
 
 /** What the game master has entered for a combatant and not yet applied. Missing fields stay unchanged. */
 export interface Edits {
   readonly tracks: { readonly [name: string]: number };
   readonly pools: { readonly [name: string]: number };
   readonly conditions: { readonly [id: string]: ConditionEdit };
+  /** Where things of the combatant, or those that lie on the ground, are to be. */
+  readonly items: { readonly [id: string]: ItemPlace };
   readonly initiative?: number;
   readonly side?: string;
   readonly out?: CombatantView['out'];
 }
 
-export const noEdits: Edits = { tracks: {}, pools: {}, conditions: {} };
+export const noEdits: Edits = { tracks: {}, pools: {}, conditions: {}, items: {} };
+
+/** Whether a condition that can be set by hand is on. */
+export const isOn = ({ conditions, shownElsewhere = [] }: CombatantView, condition: string): boolean =>
+  conditions.some(({ id }) => id === condition) || shownElsewhere.includes(condition);
+
+/** The level of a condition that is on; `undefined` without one. */
+export const levelOf = ({ conditions }: CombatantView, condition: string): number | undefined =>
+  conditions.find(({ id }) => id === condition)?.level;
+
+/** Where a thing is now: what is not the combatant’s lies on the ground. */
+export const placeOf = ({ items = [] }: CombatantView, item: Id): ItemPlace =>
+  items.find(({ id }) => id === item)?.at ?? 'floor';
 
 /** The changes that carry out the edits. Values set back to the current ones produce none. */
 export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
@@ -32,10 +53,16 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   for (const [pool, value] of Object.entries(edits.pools)) {
     if (one.pools[pool]?.value !== value) changes.push({ change: 'pool', who, pool, value });
   }
-  for (const [condition, { on, others }] of Object.entries(edits.conditions)) {
-    if (one.conditions.some((has) => has.id === condition) === on) continue;
-    const change = { change: 'condition', who, condition, on } as const;
+  for (const [condition, { on, others, level }] of Object.entries(edits.conditions)) {
+    const levelled = on && level !== undefined && level !== levelOf(one, condition);
+    if (isOn(one, condition) === on && !levelled) continue;
+    const change = { change: 'condition', who, condition, on, ...(levelled && { level }) } as const;
     changes.push(...(on && others ? others.map((other) => ({ ...change, other })) : [change]));
+  }
+  // Hands are emptied before they take up something else.
+  const puts = Object.entries(edits.items).filter(([item, to]) => to !== placeOf(one, item));
+  for (const [item, to] of puts.sort(([, a], [, b]) => Number(a === 'hand') - Number(b === 'hand'))) {
+    changes.push({ change: 'item', who, item, to });
   }
   if (edits.initiative !== undefined && edits.initiative !== one.initiative) {
     changes.push({ change: 'initiative', who, value: edits.initiative });

@@ -52,6 +52,7 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
       ? []
       : [
           chip('shock', 'Shock', 'AD-SHK-4', {
+            ...derived,
             level: shock.left,
             grade: shock.left === 1 ? 'dies in this round' : `dies in ${shock.left} rounds`,
           }),

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
+import { itemsSeen } from '../../../kernel/view.ts';
 import { sizeOf } from '../derived.ts';
 import { sizeTable } from '../sizes.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -81,8 +82,13 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     size: who.squares,
     sizeName: sizeTable[sizeOf(who.sheet, fight.rulings)].name,
     conditions: conditions(fight, who),
+    ...(who.sheet.cover === 'full' && who.sturdy && { shownElsewhere: ['sturdy'] }),
     initiative: shownInitiative(fight, who),
     notes: notes(fight, who),
+    items: itemsSeen(
+      who.hands.map(({ item }) => item),
+      who.carried,
+    ),
     ...(types.length > 0 ? { charts: types } : {}),
   };
 }

@@ -116,7 +116,12 @@ test('[AD-DMG-4] [AD-R73] a thrown knife adds Strength dice, leaves the hand and
   expect(waiting(table)).toMatchObject({ purpose: 'damage', dice: 'd6+d10!+d10!' });
   table.rolls('damage', 1, 1, 1);
   expect(durability(table, 'thug')).toBe(7);
-  expect(table.view().marks).toContainEqual({ cell: { x: 4, y: 5 }, kind: 'item', label: 'Knife' });
+  expect(table.view().marks).toContainEqual({
+    cell: { x: 4, y: 5 },
+    kind: 'item',
+    label: 'Knife',
+    item: 'lio/knife',
+  });
   // Fists are all that is left.
   table.refuses(attack('thug', 'knife/thrown'), 'outOfReach', 'AD-POS-8');
 });

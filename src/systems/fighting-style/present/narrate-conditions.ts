@@ -95,5 +95,7 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
       const text = `${name} has ${to} resistance ${value} from ${source} until the round ends`;
       return { ...line, text, clause: 'FS-RV-1' };
     }
+    case 'resistances-ended':
+      return { ...line, text: `${name} has no resistance from spells any more`, clause: 'FS-RV-1' };
   }
 }

@@ -90,6 +90,7 @@ function words(fight: Fight, fact: Facts): Line | null {
     case 'feint':
     case 'feint-lost':
     case 'resistance':
+    case 'resistances-ended':
       return narrateCondition(fight, fact);
     case 'item-moved':
     case 'grip':

@@ -11,6 +11,7 @@ import type {
   PoolView,
   View,
 } from '../../../kernel/view.ts';
+import { itemsSeen } from '../../../kernel/view.ts';
 import { reachOf } from '../combat/means.ts';
 import { armorSources, skillTotal, styleTotal } from '../derived.ts';
 import { apPerRound, attacksPerRound, movementLeft, readableMetres } from '../judge.ts';
@@ -104,6 +105,10 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     conditions: conditions(fight, who),
     initiative: who.initiative,
     notes: notes(fight, who),
+    items: itemsSeen(
+      who.hands.map(({ item }) => item),
+      who.carried,
+    ),
   };
 }
 
@@ -158,14 +163,17 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const add = (id: string, label: string, clause: string, until?: string): void => {
     found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
   };
-  if (who.out === 'dead') add('dead', 'Dead', 'FS-HP-2');
-  if (who.out === 'unconscious') add('unconscious', 'Unconscious', 'FS-COND-3');
+  const follows = (id: string, label: string, clause: string, level?: number): void => {
+    found.push({ id, label, clause, derived: true, ...(level === undefined ? {} : { level }) });
+  };
+  if (who.out === 'dead') follows('dead', 'Dead', 'FS-HP-2');
+  if (who.out === 'unconscious') follows('unconscious', 'Unconscious', 'FS-COND-3');
   if (who.surprised) add('surprised', 'Surprised', 'FS-ENC-3', 'the round ends');
   if (who.dazed)
     add('dazed', 'Dazed', 'FS-COND-1', fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured');
   if (who.prone) add('prone', 'Prone', 'FS-COND-2', 'it stands up');
   if (who.heldBy.length > 0) add('held', `Held by ${namesOf(fight, who.heldBy)}`, 'FS-ACT-3');
-  if (who.holds.length > 0) add('holding', `Holding ${namesOf(fight, who.holds)}`, 'FS-ACT-3');
+  if (who.holds.length > 0) follows('holding', `Holding ${namesOf(fight, who.holds)}`, 'FS-ACT-3');
   if (who.netted !== null) add('netted', 'Caught in a net', 'FS-ACT-4');
   if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'FS-COND-4');
   if (who.braced) add('braced', 'Braced', 'FS-MAN-5', 'its next defence');
@@ -175,7 +183,7 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   for (const { to, value } of who.resistances) {
     add('resistance', `${capital(to)} Resistance (${value})`, 'FS-RV-1', 'the round ends');
   }
-  if (who.dying > 0) found.push({ id: 'dying', label: 'Dying', level: who.dying, clause: 'FS-HP-2' });
+  if (who.dying > 0) follows('dying', 'Dying', 'FS-HP-2', who.dying);
   return found;
 }
 
@@ -220,5 +228,5 @@ const gripWords = ({ item, hands }: Combatant['hands'][number]): string =>
 
 /** Items on the floor. */
 function marks(fight: Fight): readonly Mark[] {
-  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));
 }

@@ -228,7 +228,9 @@ describe('Unconscious', () => {
     (change) => {
       const table = duel({ edda: {}, brute: {} }, { rulings: { unconscious: 'alsoDrops' } });
       table.byHand('a falling beam', { ...change, who: 'brute' });
-      expect(table.view().marks).toEqual([{ cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul' }]);
+      expect(table.view().marks).toEqual([
+        { cell: { x: 6, y: 5 }, kind: 'item', label: 'Maul', item: 'brute/maul' },
+      ]);
     },
   );
 

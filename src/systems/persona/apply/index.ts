@@ -91,6 +91,7 @@ function change(fight: Fight, fact: Facts): void {
     case 'ailment-ended':
     case 'ailment-kept-off':
     case 'augment':
+    case 'augment-ended':
     case 'disrupted':
     case 'disruption-ended':
     case 'protecting':

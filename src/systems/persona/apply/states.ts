@@ -26,6 +26,9 @@ export function applyState(fight: Fight, fact: StateFact): void {
     case 'augment':
       who.augments = [...who.augments.filter(({ power }) => power !== fact.augment.power), fact.augment];
       return;
+    case 'augment-ended':
+      who.augments = who.augments.filter(({ power }) => power !== fact.power);
+      return;
     case 'disrupted':
       who.disruptions = [...without(who.disruptions, fact.disruption), fact.disruption];
       return;

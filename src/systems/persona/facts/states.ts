@@ -51,6 +51,7 @@ export type StateFact =
       readonly keeps?: AilmentId;
     }
   | { readonly fact: 'augment'; readonly who: Id; readonly augment: Augment }
+  | { readonly fact: 'augment-ended'; readonly who: Id; readonly power: string }
   /** PE-ACT-22, PE-ACT-23: Distract or Scary Face succeeded. */
   | { readonly fact: 'disrupted'; readonly who: Id; readonly disruption: Disruption }
   | {

@@ -3,10 +3,15 @@ import { pointPools, poolMax, scoreOf } from '../derived.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Rulings } from '../rulings.ts';
 import type { Score } from '../scores.ts';
+import { scoreNames } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { trackMax } from './tracks.ts';
+
+/** PE-DEC-1: the decay of a Score as a condition. */
+export const decayCondition = (score: Score) =>
+  ({ id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause: 'PE-DEC-1' }) as const;
 
 /** Points that a Score loses (section DEC). */
 export interface Decay {

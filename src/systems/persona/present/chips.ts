@@ -3,7 +3,10 @@ import type { ConditionView } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
+import { decayCondition } from '../harm/decay.ts';
+import { scores } from '../scores.ts';
 import type { Ailment, Combatant, Fight } from '../state.ts';
+import { augmentCondition } from '../state.ts';
 import { breathesMiasma } from '../turn/round-end.ts';
 import { nameOf, namesOf } from './words.ts';
 
@@ -13,8 +16,11 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   const add = (id: string, label: string, clause: string, until?: string): void => {
     found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
   };
-  if (who.out === 'dead') add('dead', 'Dead', 'PE-WND-4');
-  if (who.out === 'unconscious') add('unconscious', 'Helpless', 'PE-HLP-1');
+  const follows = (id: string, label: string, clause: string): void => {
+    found.push({ id, label, clause, derived: true });
+  };
+  if (who.out === 'dead') follows('dead', 'Dead', 'PE-WND-4');
+  if (who.out === 'unconscious') follows('unconscious', 'Helpless', 'PE-HLP-1');
   for (const ailment of who.ailments) found.push(ailmentChip(fight, ailment));
   if (who.surprised) add('surprised', 'Surprised', 'PE-TIME-6', 'the round ends');
   if (who.prone) add('prone', 'Prone', 'PE-ACT-34', 'it gets up');
@@ -30,9 +36,10 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   }
   for (const hold of who.heldBy) {
     const word = hold.stored === null ? 'Grappled' : 'Immobilised';
-    add('held', `${word} by ${nameOf(fight, hold.by)}`, hold.stored === null ? 'PE-GRP-1' : 'PE-GRP-4');
+    const [id, clause] = hold.stored === null ? ['held', 'PE-GRP-1'] : ['immobilised', 'PE-GRP-4'];
+    add(id, `${word} by ${nameOf(fight, hold.by)}`, clause);
   }
-  if (who.holding.length > 0) add('holding', `Holds ${namesOf(fight, who.holding)}`, 'PE-GRP-1');
+  if (who.holding.length > 0) follows('holding', `Holds ${namesOf(fight, who.holding)}`, 'PE-GRP-1');
   if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'PE-ACT-36');
   for (const { kind, by } of who.disruptions) {
     const word = kind === 'scared' ? 'Scared' : 'Distracted';
@@ -40,23 +47,28 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
     add(kind, `${word} by ${nameOf(fight, by)}`, clause, `the next turn of ${nameOf(fight, by)}`);
   }
   for (const { power, on, advantages, until } of who.augments) {
-    add(`augment-${power}`, `+${advantages} on ${on}`, 'PE-ACT-37', `round ${until} ends`);
+    add(augmentCondition(power), `+${advantages} on ${on}`, 'PE-ACT-37', `round ${until} ends`);
   }
   if (who.bleeding) add('bleeding', 'Blood Loss', 'PE-BLD-1', 'it is staunched');
   if (who.suffocation) {
     // PE-AIR-6: the rounds of the unconscious are counted apart.
     const { rounds, out } = who.suffocation;
     const level = who.out === null ? rounds : out;
-    found.push({ id: 'suffocating', label: 'No air', level, clause: 'PE-AIR-1' });
+    const id = who.suffocation.mode === 'active' ? 'suffocating' : 'suffocating-calm';
+    found.push({ id, label: 'No air', level, clause: 'PE-AIR-1' });
   }
-  if (isExhausted(who)) add('exhausted', 'Exhausted', 'PE-FTG-2');
-  else if (isFatigued(who)) add('fatigued', 'Fatigued', 'PE-FTG-1');
+  if (isExhausted(who)) follows('exhausted', 'Exhausted', 'PE-FTG-2');
+  else if (isFatigued(who)) follows('fatigued', 'Fatigued', 'PE-FTG-1');
+  for (const score of scores) {
+    const level = who.decay[score] ?? 0;
+    if (level > 0) found.push({ ...decayCondition(score), level, strength: true });
+  }
   if (who.fleeing) add('fleeing', 'Must flee', 'PE-AIL-19', 'its next Move and Action');
   if (who.flightLost) add('flight-lost', 'Cannot fly', 'PE-FLY-6');
   if (who.band !== 'ground')
-    add('band', who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
+    add(`band-${who.band}`, who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
   if (breathesMiasma(fight, who)) {
-    add('unprotected', 'Open to miasma', 'PE-MIA-1');
+    follows('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
   if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'the turn ends');
   return found;

@@ -81,6 +81,8 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
         `has ${counted(fact.augment.advantages, 'Advantage')} on ${fact.augment.on} until round ${fact.augment.until} ends`,
         'PE-ACT-37',
       );
+    case 'augment-ended':
+      return line('has no Advantages of that power any more', 'PE-ACT-37');
     case 'chance-used':
     case 'evaded':
       return null;

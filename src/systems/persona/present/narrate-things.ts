@@ -55,7 +55,9 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'move':
       return null;
     case 'climbs':
-      return fact.climb && line(`has climbed ${fact.climb.done} of ${fact.climb.metres} m`, 'PE-OBST-4');
+      return fact.climb
+        ? line(`has climbed ${fact.climb.done} of ${fact.climb.metres} m`, 'PE-OBST-4')
+        : line('is off the wall that it climbed', 'PE-OBST-4');
     case 'moved':
       if (fact.how === 'climb') return line('is at the end of the climb', 'PE-OBST-4');
       return line(`${ways[fact.how]} ${metresOf(fight, fact)} m`, clauseOf(fight, fact));

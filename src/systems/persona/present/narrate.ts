@@ -91,6 +91,7 @@ function words(fight: Fight, fact: Facts): Line | null {
     case 'ailment-ended':
     case 'ailment-kept-off':
     case 'augment':
+    case 'augment-ended':
     case 'disrupted':
     case 'disruption-ended':
     case 'protecting':

@@ -2,6 +2,9 @@ import { lightRows } from '../../../battlefield/light.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import type { BarEntry, CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import { itemsSeen } from '../../../kernel/view.ts';
+import { injuryCondition, locations } from '../body.ts';
+import { itemsInHand } from '../judge.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -137,8 +140,12 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     size: who.squares,
     sizeName: `${sizeNames[who.sheet.size + 3] ?? 'normal'} size`,
     conditions: conditions(fight, who),
+    ...(Object.keys(who.injuries).length > 0 && {
+      shownElsewhere: locations.filter((location) => who.injuries[location]).map(injuryCondition),
+    }),
     initiative: who.initiative,
     notes: notes(fight, who),
+    items: itemsSeen(itemsInHand(who), who.carried),
     body: body(fight, who),
     charts: charts(fight, who),
   };
@@ -146,5 +153,5 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
 
 /** Marks on the map: the items on the floor. */
 function marks(fight: Fight): readonly Mark[] {
-  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));
 }

@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import { signed } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import { itemsSeen } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
@@ -87,6 +88,10 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     conditions: conditions(fight, who),
     initiative: initiativeNow(fight, who),
     notes: notes(fight, who),
+    items: itemsSeen(
+      who.hands.map(({ item }) => item),
+      who.carried,
+    ),
     ...(affinities.length > 0 ? { charts: affinities } : {}),
   };
 }
@@ -97,4 +102,4 @@ const initiativeNow = (fight: Fight, who: Combatant): number =>
 
 /** Items on the floor. */
 const marks = (fight: Fight): readonly Mark[] =>
-  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));

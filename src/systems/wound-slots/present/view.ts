@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { asJson } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import { itemsSeen } from '../../../kernel/view.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { conditions } from './chips.ts';
@@ -73,10 +74,15 @@ const combatantView = (fight: Fight, who: Combatant): CombatantView => ({
   size: who.squares,
   sizeName: `Size ${numeral(who.sheet.size)}`,
   conditions: conditions(fight, who),
+  ...(who.hadTurn && { shownElsewhere: ['had-turn'] }),
   initiative: who.initiative,
   notes: notes(fight, who),
+  items: itemsSeen(
+    who.hands.map(({ item }) => item),
+    who.stowed.map(({ item }) => item),
+  ),
 });
 
 /** Items on the floor. */
 const marks = (fight: Fight): readonly Mark[] =>
-  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name }));
+  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { oneOf, randomTactic } from '../../engine/random-choice.ts';
+import type { Run } from '../../engine/run.ts';
+import type { Change, ConditionEntry, System } from '../../engine/system.ts';
+import type { Id } from '../../kernel/json.ts';
+import type { Fact } from '../../kernel/port.ts';
+import { stream } from '../../kernel/streams.ts';
+import { beginning } from './begin-run.ts';
+
+/** The conditions of a combatant after the changes; `null` where one is refused. */
+function conditionsAfter(system: System, changes: readonly Change[], who: Id): readonly string[] | null {
+  const run = beginning(system);
+  for (const change of changes) if (run.override([change], 'x') !== null) return null;
+  const { conditions = [], shownElsewhere = [] } = system.view(run.fight()).combatants[who] ?? {};
+  return [...conditions.map(({ id }) => id), ...shownElsewhere];
+}
+
+const changeOf = ({ id, other: ties }: ConditionEntry, who: Id, other: Id, on: boolean): Change => ({
+  change: 'condition',
+  who,
+  condition: id,
+  on,
+  ...(ties && { other }),
+});
+
+/** What the game master sees wrong of a condition that is set by hand, and then ended; empty if nothing. */
+function faultOf(system: System, entry: ConditionEntry, who: Id, other: Id): string | null {
+  const set = (on: boolean): Change => changeOf(entry, who, other, on);
+  const before = conditionsAfter(system, [], who) ?? [];
+  if (before.includes(entry.id)) {
+    const ended = conditionsAfter(system, [set(false)], who);
+    return ended?.includes(entry.id) === false ? null : `${entry.id} of ${who} is there, and cannot be ended`;
+  }
+  const during = conditionsAfter(system, [set(true)], who);
+  if (during === null) return null;
+  if (!during.includes(entry.id)) return `${entry.id} of ${who} is set and not shown`;
+  const after = conditionsAfter(system, [set(true), set(false)], who);
+  if (after === null) return `${entry.id} of ${who} cannot be ended`;
+  return after.includes(entry.id) ? `${entry.id} of ${who} is ended and still shown` : null;
+}
+
+/** Defines the test that what the game master sets by hand is seen, and can be taken back by hand. */
+export function showsConditions(system: System): void {
+  test('every condition that is set by hand is shown from then on, and ended by hand shown no more', () => {
+    const { active, combatants } = system.view(beginning(system).fight());
+    // With whoever has the turn the fight goes on at once: a panicked combatant flees.
+    const people = Object.keys(combatants).filter((id) => id !== active);
+    const faults: string[] = [];
+    for (const entry of system.conditions ?? []) {
+      if (entry.happens) continue;
+      for (const who of people) {
+        const other = people.find((one) => one !== who) ?? who;
+        const fault = faultOf(system, entry, who, other);
+        if (fault !== null) faults.push(fault);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('a condition with a number is set with any in its range, and with none beyond it', () => {
+    const { active, combatants } = system.view(beginning(system).fight());
+    const [who = ''] = Object.keys(combatants).filter((id) => id !== active);
+    const takes = (entry: ConditionEntry, level: number): boolean =>
+      conditionsAfter(system, [{ ...changeOf(entry, who, who, true), level } as Change], who) !== null;
+    const faults = (system.conditions ?? []).flatMap((entry) => {
+      const { level } = entry;
+      if (!level || !takes(entry, level.usual)) return [];
+      const right =
+        takes(entry, level.least) && !takes(entry, level.least - 1) && !takes(entry, level.most + 1);
+      return right ? [] : [entry.id];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('in the middle of half-random fights every condition that follows from nothing else can be ended by hand', () => {
+    const faults = new Set<string>();
+    for (const { id } of system.encounters.pack.encounters) endsConditions(system, id, faults);
+    expect([...faults]).toEqual([]);
+  });
+}
+
+/** Sets random conditions, plays at random, and looks now and then whether whatever anybody has can be ended. */
+function endsConditions(system: System, sample: string, faults: Set<string>): void {
+  const run = beginning(system, sample);
+  const mind = stream(`conditions/${sample}`);
+  const people = Object.keys(system.view(run.fight()).combatants);
+  for (const entry of system.conditions ?? []) {
+    const [who, other] = [oneOf(people, mind), oneOf(people, mind)];
+    run.override([changeOf(entry, who, other, true)], 'x');
+  }
+  for (let turn = 0; turn <= 40; turn++) {
+    const awaited = run.awaited();
+    if (!awaited) return;
+    if (awaited.kind === 'roll') run.roll();
+    else run.answer(randomTactic.decide(awaited.question, run.fight(), mind));
+    if (turn % 20 === 0)
+      for (const who of people) for (const fault of notEnded(system, run, who)) faults.add(fault);
+  }
+}
+
+/** The conditions of a combatant that cannot be ended by hand, each in words. The fight stays as it is. */
+function notEnded(system: System, run: Run<unknown, Fact>, who: Id): readonly string[] {
+  return setByHand(system, run, who).flatMap((id) => {
+    const refused = run.override([{ change: 'condition', who, condition: id, on: false }], 'x');
+    if (refused !== null) return refused.reason === 'squareTaken' ? [] : [`${id}: ${refused.message}`];
+    const ended = !setByHand(system, run, who).includes(id);
+    run.undo();
+    return ended ? [] : [`${id} is ended and still shown`];
+  });
+}
+
+/** The conditions of a combatant that can be ended by hand. */
+function setByHand(system: System, run: Run<unknown, Fact>, who: Id): readonly string[] {
+  const { conditions = [], shownElsewhere = [] } = system.view(run.fight()).combatants[who] ?? {};
+  return [...conditions.flatMap(({ id, derived }) => (derived ? [] : [id])), ...shownElsewhere];
+}
