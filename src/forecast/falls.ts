@@ -11,6 +11,8 @@ interface Falls<F extends Fact> {
   readonly felled: Ending['felled'];
   /** To be called with each fact. */
   told(fact: Told<F>): void;
+  /** To be called where the forecast begins in the middle of a deed: who has fallen by then is not noted. */
+  begins(): void;
   /** To be called when others have joined the fight. */
   joined(): void;
 }
@@ -22,7 +24,13 @@ interface Falls<F extends Fact> {
 export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Falls<F> {
   const doers = openDoers();
   const felled: { who: Id; by: Id | null }[] = [];
-  const lying = new Set(system.status(fight).flatMap(({ id, out }) => (out === null ? [] : [id])));
+  const lying = new Set<Id>();
+  const begins = (): void => {
+    felled.length = 0;
+    lying.clear();
+    for (const { id, out } of system.status(fight)) if (out !== null) lying.add(id);
+  };
+  begins();
   const things = new Set<Id>();
   const joined = (): void => {
     for (const { id, thing } of system.status(fight)) if (thing) things.add(id);
@@ -30,6 +38,7 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
   joined();
   return {
     felled,
+    begins,
     joined,
     told(fact) {
       if (lying.size === 0 && !system.harming.has(fact.fact)) return;

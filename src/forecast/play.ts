@@ -1,3 +1,4 @@
+import type { Answers } from '../engine/answers.ts';
 import type { Moment } from '../engine/enumerate.ts';
 import { GivenThen } from '../engine/given.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
@@ -57,7 +58,7 @@ export function playOne<S, F extends Fact>(
   const falls = openFalls(system, fight);
   let { step } = moment;
   if (moment.answers.length > 0) {
-    const given = new GivenThen<S, F>(moment.answers, answers);
+    const given = new GivenThen<S, F>(moment.answers, beginningWith(answers, falls.begins));
     new Table<S, F>(system, fight, given, falls).step();
     step++;
   }
@@ -92,6 +93,25 @@ export function playOne<S, F extends Fact>(
         ),
       })),
     felled: falls.felled,
+  };
+}
+
+/** These answers; `begins` is called before the first of them. */
+function beginningWith<S, F extends Fact>(answers: Answers<S, F>, begins: () => void): Answers<S, F> {
+  let begun = false;
+  const begin = (): void => {
+    if (!begun) begins();
+    begun = true;
+  };
+  return {
+    draw(pool, reading, why, table) {
+      begin();
+      return answers.draw(pool, reading, why, table);
+    },
+    ask(question, table) {
+      begin();
+      return answers.ask(question, table);
+    },
   };
 }
 

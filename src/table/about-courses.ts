@@ -61,7 +61,7 @@ function foreseen(
   }
   const waves = run.waves();
   const cast = castOf(
-    run.system.status(run.moment().base),
+    run.system.status(run.fight()),
     waves.flatMap(({ people }) => people),
   );
   const stranger = strangerAmong(Object.keys(tactics), cast, waves);
