@@ -35,9 +35,11 @@ export const answersAboutCourses = ({
         const { run, head } = game;
         const played: TapeEntry[] = [];
         playOne(run.system, standing(run), cast, index, options, played);
-        const preferences = askEverything(run.system, everybody(run));
-        const { tape } = run.start();
-        return { ok: true, record: { ...head, preferences, ...watchable({ tape }, played), hash: '' } };
+        const awaited = run.awaited();
+        const rolls = awaited?.kind === 'roll' ? awaited.why.for : null;
+        const preferences = askEverything(run.system, everybody(run), rolls);
+        const watched = watchable(run.start(), played, rolls);
+        return { ok: true, record: { ...head, preferences, ...watched, hash: '' } };
       }),
     ),
   account: () => withFight(({ run }) => ({ ok: true, ...accountOf(run.system, run.moments()) })),

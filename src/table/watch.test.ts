@@ -3,6 +3,7 @@ import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { FightReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
+import { choice, duel } from '../systems/wound-slots/tests/line-up.ts';
 import { openHost } from './host.ts';
 
 /** Fights of a forecast that are watched to their end: no automatic answer conflicts with a recorded one. */
@@ -39,3 +40,25 @@ test.each(samples)(
     expect([seen.warning, seen.prompt]).toEqual([undefined, null]);
   },
 );
+
+test('a fight watched from a roll that is awaited begins at this roll, and not behind it', () => {
+  const table = duel({ isra: {}, guard: { at: [9, 5] } }).does(
+    choice('cast-spell', { spell: 'ember-dart', target: 'guard' }),
+  );
+  const awaited = table.roll();
+  expect([awaited.for, awaited.purpose]).toEqual(['isra', 'attack']);
+  const watched = table.send({ do: 'watch', index: 0, seed: 'f' }) as { readonly record: Json };
+  const other = openHost({ systems, newSeed: () => 'watch' });
+  const begun = fight(other.handle(round({ do: 'load', record: watched.record })));
+  expect([begun.warning, begun.hash]).toEqual([undefined, table.hash()]);
+  expect(begun.prompt).toMatchObject({ kind: 'roll', for: 'isra', purpose: 'attack' });
+  // Her roll is the first thing to be seen; it can be taken back, and the fight goes on to its end.
+  let seen = fight(other.handle({ do: 'redo' }));
+  expect(seen.facts.filter(({ fact }) => fact === 'rolled')[0]).toMatchObject({
+    why: { for: 'isra', purpose: 'attack' },
+  });
+  expect(fight(other.handle({ do: 'undo' })).prompt).toMatchObject({ kind: 'roll', purpose: 'attack' });
+  seen = fight(other.handle({ do: 'redo' }));
+  while (seen.can.redo) seen = fight(other.handle({ do: 'redo' }));
+  expect([seen.warning, seen.prompt]).toEqual([undefined, null]);
+});
