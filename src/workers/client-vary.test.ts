@@ -60,6 +60,36 @@ test('varied to its present value an encounter has the same fights; against two 
   expect(two!.forecast.party.wins.n).toBeLessThan(now!.forecast.party.wins.n);
 });
 
+test('where nobody has player characters, the foes to be varied are those against the side whose chance is forecast', async () => {
+  const { schema, system, battlefield } = duel as { readonly [key: string]: Json };
+  const pit = (order: readonly number[]): Json => {
+    const both = [
+      { id: 'ogre', side: 'Left', cell: { x: 2, y: 4 }, sheet: { use: 'ogre' } },
+      { id: 'ghoul', side: 'Right', cell: { x: 9, y: 4 }, sheet: { use: 'ghoul' } },
+    ];
+    const combatants = order.map((at) => both[at] as Json);
+    return { schema, system, battlefield, name: 'Pit', combatants } as Json;
+  };
+  for (const encounter of [pit([0, 1]), pit([1, 0])]) {
+    const client = connect(1);
+    const foes = await client.variations(encounter);
+    if ('code' in foes) throw new Error(foes.message);
+    let sides: readonly { readonly side: string; readonly party: boolean }[] = [];
+    await client.vary({ ...question, encounter, points: [[]], fights: 1 }, ([point]) => {
+      sides = point?.foreseen?.cast.sides ?? [];
+    });
+    expect(sides).toHaveLength(2);
+    expect(foes.map(({ side }) => side)).toEqual(sides.flatMap(({ side, party }) => (party ? [] : [side])));
+  }
+  // A refusal names the places of the document as written.
+  const { combatants, ...rest } = pit([0, 1]) as { readonly [key: string]: Json };
+  const [ogre, ghoul] = combatants as { readonly [key: string]: Json }[];
+  const nobody = { ...rest, combatants: [{ ...ogre, sheet: { use: 'nobody' } }, ghoul] } as unknown as Json;
+  expect(await connect(1).variations(nobody)).toMatchObject({
+    problems: [{ path: 'combatants[0].sheet.use' }],
+  });
+});
+
 test('every point has fights before any point has 16', async () => {
   const seen: number[][] = [];
   await connect(2).vary({ ...question, points: [[], ...brutes], fights: 40 }, (points) =>

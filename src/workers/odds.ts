@@ -12,22 +12,30 @@ import type { TableHost } from './seats.ts';
  */
 export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => OddsAnswer {
   let refused: Reply | null = null;
-  const start = (encounter: Json): Reply => host.handle({ do: 'start', encounter, dice: 'manual' });
-  /** Begins it with its combatants sorted; a refusal names the places of the document as written, not as sorted. */
-  const begun = (encounter: Json): Reply => {
-    const ordered = start(inOrder(encounter));
+  /**
+   * Asks about an encounter with its combatants sorted; a refusal names the places of the document as written, not as
+   * sorted.
+   */
+  const sorted = (encounter: Json, ask: (encounter: Json) => Reply): Reply => {
+    const ordered = ask(inOrder(encounter));
     if (ordered.ok) return ordered;
-    const written = start(encounter);
+    const written = ask(encounter);
     return written.ok ? ordered : written;
   };
+  const start = (encounter: Json): Reply => host.handle({ do: 'start', encounter, dice: 'manual' });
+  /** What can be varied is sorted like what is forecast: both take the same side for the party. */
+  const answered = (request: OddsJob['request']): Reply =>
+    request.do === 'variations'
+      ? sorted(request.encounter, (encounter) => host.handle({ ...request, encounter }))
+      : host.handle(request);
   return ({ id, record, encounter, request }) => {
     if (record || encounter !== undefined) {
       const opened = record
         ? host.handle({ do: 'follow', record: asJson(record) })
-        : begun(encounter as Json);
+        : sorted(encounter as Json, start);
       refused = opened.ok ? null : opened;
     }
     const ofItself = request.do === 'vary' || request.do === 'variations';
-    return { id, reply: (ofItself ? null : refused) ?? host.handle(request) };
+    return { id, reply: (ofItself ? null : refused) ?? answered(request) };
   };
 }
