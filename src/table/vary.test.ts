@@ -91,6 +91,35 @@ test('added copies of a foe in hiding hide as well, and a removed foe is taken o
   expect(none.surprise).toMatchObject({ sneakers: ['imp'] });
 });
 
+describe('a fight in its middle', () => {
+  const { surprise: _, ...duel } = sample('fighting-style', 'duel') as { readonly [key: string]: Json };
+  const pit = changed(duel as Json, { vary: 'count', who: 'brute', count: 3 });
+  const inMiddle = (active: string, edda: number): Json =>
+    ({
+      ...pit,
+      startAt: { round: 3, active, initiative: { edda, brute: 15, 'brute-2': 12, 'brute-3': 9 } },
+    }) as unknown as Json;
+
+  test('stays there when the foe whose turn it is is removed: the turn passes to the next in the order', () => {
+    const two = changed(inMiddle('brute-3', 5), { vary: 'count', who: 'brute', count: 2 });
+    const initiative = { edda: 5, brute: 15, 'brute-2': 12 };
+    expect(two.startAt).toEqual({ round: 3, active: 'edda', initiative });
+    const one = changed(inMiddle('brute-2', 10), { vary: 'count', who: 'brute', count: 1 });
+    expect(one.startAt).toEqual({ round: 3, active: 'edda', initiative: { edda: 10, brute: 15 } });
+  });
+
+  test('goes on with the next round when the foe whose turn it is was the last of this one', () => {
+    const two = changed(inMiddle('brute-3', 20), { vary: 'count', who: 'brute', count: 2 });
+    const initiative = { edda: 20, brute: 15, 'brute-2': 12 };
+    expect(two.startAt).toEqual({ round: 4, active: 'edda', initiative });
+  });
+
+  test('leaves the turn to whoever has it when another foe is removed', () => {
+    const two = changed(inMiddle('brute', 20), { vary: 'count', who: 'brute', count: 2 });
+    expect(two.startAt).toMatchObject({ round: 3, active: 'brute' });
+  });
+});
+
 test('equal foes are listed as one kind with their number, and things without turns are not listed', () => {
   const siege = foesOf(sample('action-dice', 'bank-siege'));
   expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman at the till', 3]]);

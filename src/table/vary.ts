@@ -81,7 +81,8 @@ const whole = (encounter: Encounter): Arranged => ({ ok: true, encounter: asJson
 /** Changes the count of a kind: removes the last by id, and places new ones on the free cells nearest to the first. */
 function counted(scene: Scene, kin: readonly Combatant[], count: number, path: string): Arranged {
   const { system, view, field } = scene;
-  let encounter = kin.slice(count).reduce((left, { id }) => without(left, id), scene.encounter);
+  const gone = kin.slice(count).map(({ id }) => id);
+  let encounter = gone.reduce(without, turnPassedOn(scene, gone));
   if (new Set(encounter.combatants.map(({ side }) => side)).size < 2) return noFight;
   const [model] = kin;
   const size = model && view.combatants[model.id]?.size;
@@ -100,6 +101,22 @@ function counted(scene: Scene, kin: readonly Combatant[], count: number, path: s
     });
   }
   return whole(encounter);
+}
+
+/**
+ * Of a fight that begins in its middle in the turn of one who is removed: the same in the turn of the next in the order,
+ * with the next round after the last of them. Any other encounter as it is.
+ */
+function turnPassedOn({ encounter, view }: Scene, gone: readonly Id[]): Encounter {
+  const { startAt } = encounter;
+  if (!isObject(startAt) || !gone.includes(String(startAt.active))) return encounter;
+  const at = view.order.indexOf(String(startAt.active));
+  const stays = (id: Id): boolean => !gone.includes(id) && hasTurns(view, id);
+  const later = view.order.slice(at + 1).find(stays);
+  const active = later ?? view.order.find(stays);
+  if (active === undefined) return encounter;
+  const round = Number(startAt.round) + (later === undefined ? 1 : 0);
+  return { ...encounter, startAt: { ...startAt, active, round } };
 }
 
 /** Replaces a combatant with one of the pack; all of its fields but id, side and cell are dropped. */
