@@ -25,9 +25,15 @@ export function plainId(name: string): string {
   return reserved.includes(plain) ? 'somebody' : plain;
 }
 
+/** An id without its number, short enough for another number to follow: `wolf` for `wolf-2`. */
+export const idWithoutNumber = (id: string): string => id.replace(/-\d+$/, '').slice(0, longestId);
+
 /** The name of one of several by its id: with the base `wolf`, `wolf-2` is "Wolf 2", and `wolf` plainly "Wolf". */
-export function numberedName(name: string, base: string, id: string): string {
-  if (id === base) return name;
-  const end = ` ${id.slice(base.length + 1)}`;
+export const numberedName = (name: string, base: string, id: string): string =>
+  id === base ? name : withNumber(name, id.slice(base.length + 1));
+
+/** "Wolf 2", with the end of a long name cut off. */
+export function withNumber(name: string, number: number | string): string {
+  const end = ` ${number}`;
   return `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
 }

@@ -120,6 +120,41 @@ describe('a fight in its middle', () => {
   });
 });
 
+test('an added foe has a name that nobody else has, with the next free number', () => {
+  const duel = sample('fighting-style', 'duel');
+  const names = (all: Encounter) =>
+    all.combatants.map(({ id, sheet }) => (sheet as { readonly name?: string }).name ?? id);
+  // Of twelve the last id is removed, `brute-9`: another one is called Brute 12 already.
+  const count = (to: number): Variation => ({ vary: 'count', who: 'brute', count: to });
+  const again = names(changed(duel, count(12), count(11), count(12)));
+  expect(new Set(again).size).toBe(13);
+  expect(again.at(-1)).toBe('Brute 13');
+  const { combatants } = duel as unknown as Encounter;
+  const second = {
+    id: 'second',
+    side: 'Heroes',
+    cell: { x: 0, y: 0 },
+    sheet: { use: 'wolf', name: 'Brute 2' },
+  };
+  expect(names(changed(combatantsOf(duel, [...combatants, second]), count(3))).slice(-2)).toEqual([
+    'Brute 3',
+    'Brute 4',
+  ]);
+});
+
+test('foes with the longest name and id of their own can be added too: both are cut for the number', () => {
+  const duel = sample('fighting-style', 'duel');
+  const { sheet } = systems['fighting-style']!.encounters.pack.foes.find(({ id }) => id === 'wolf')!;
+  const [edda, brute] = (duel as unknown as Encounter).combatants;
+  const who = 'w'.repeat(40);
+  const wolf = { ...brute, id: who, sheet: { ...(sheet as object), name: 'W'.repeat(60) } };
+  const { combatants } = changed(combatantsOf(duel, [edda, wolf]), { vary: 'count', who, count: 2 });
+  expect(combatants.at(-1)).toMatchObject({
+    id: 'w'.repeat(36),
+    sheet: { name: `${'W'.repeat(58)} 2` },
+  });
+});
+
 test('equal foes are listed as one kind with their number, and things without turns are not listed', () => {
   const siege = foesOf(sample('action-dice', 'bank-siege'));
   expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman at the till', 3]]);

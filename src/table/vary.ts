@@ -6,7 +6,7 @@ import { BLOCKED, canStand, firstFree, occupancy } from '../battlefield/occupanc
 import type { System } from '../engine/system.ts';
 import type { Combatant, Encounter, Variation } from '../forecast/vary.ts';
 import { kinOf, mentions, withCopy, without, withPeople } from '../forecast/vary.ts';
-import { freeId } from '../kernel/free-id.ts';
+import { freeId, idWithoutNumber, withNumber } from '../kernel/free-id.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
@@ -88,12 +88,15 @@ function counted(scene: Scene, kin: readonly Combatant[], count: number, path: s
   const size = model && view.combatants[model.id]?.size;
   if (!model || size === undefined) return whole(encounter);
   const taken = standing(view);
+  const names = Object.values(view.combatants).map(({ name }) => name);
+  const called = calledInPack(system, model.sheet) ?? nameOf(model);
   for (let number = kin.length + 1; number <= count; number++) {
     const cell = firstFree(field, model.cell, size, occupancy(field, taken));
     if (!cell) return wrong(`${path}.count`, `there is no room for more than ${number - 1} here`);
     taken.push({ cell, size, standing: BLOCKED });
-    const id = freeId(model.id.replace(/-\d+$/, ''), (one) => isTaken(encounter, one));
-    const name = `${calledInPack(system, model.sheet) ?? nameOf(model)} ${number}`;
+    const id = freeId(idWithoutNumber(model.id), (one) => isTaken(encounter, one));
+    const name = freeName(called, names, number);
+    names.push(name);
     encounter = withCopy(encounter, model, {
       id,
       cell: { x: cell.x, y: cell.y },
@@ -129,7 +132,7 @@ function replaced({ system, encounter, view, field }: Scene, who: Id, use: strin
   if (!cell) return wrong(`${path}.use`, 'there is no room for it here');
   const called = calledInPack(system, { use }) ?? use;
   const names = Object.values(view.combatants).flatMap(({ id, name }) => (id === who ? [] : [name]));
-  const name = freeName(called, names);
+  const name = names.includes(called) ? freeName(called, names, 2) : called;
   const sheet: Json = name === called ? { use } : { use, name };
   return whole(
     withPeople(encounter, [{ id: who, side: old.side, cell: { ...old.cell, x: cell.x, y: cell.y }, sheet }]),
@@ -173,10 +176,11 @@ const named = (sheet: Json, name: string): Json => (isObject(sheet) ? { ...sheet
 const isTaken = ({ combatants, waves }: Encounter, id: string): boolean =>
   combatants.some((one) => one.id === id) || mentions(waves, [id]);
 
-function freeName(name: string, taken: readonly string[]): string {
-  let free = name;
-  for (let count = 2; taken.includes(free); count++) free = `${name} ${count}`;
-  return free;
+/** The name with the first number from this one on that makes it free. */
+function freeName(name: string, taken: readonly string[], from: number): string {
+  let number = from;
+  while (taken.includes(withNumber(name, number))) number++;
+  return withNumber(name, number);
 }
 
 const standing = ({ combatants }: View, but?: Id): Occupant[] =>
