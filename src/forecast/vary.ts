@@ -38,7 +38,8 @@ export function kindOf({ side, sheet }: Combatant): string {
 
 /**
  * The encounter with a copy of `model`. Lists that contain the id of `model` also get that of the copy, and so do
- * objects with that id as a key. Fields of `model` that mention combatants, such as whom it rides, are not copied.
+ * objects with that id as a key; who is hidden from whom (`hidden`) is said of the copy, too. Fields of `model` that
+ * mention combatants, such as whom it rides, are not copied.
  */
 export function withCopy(
   encounter: Encounter,
@@ -55,6 +56,9 @@ export function withCopy(
   const also = alike({ ...encounter, combatants: [] }, model.id, copy.id) as Encounter;
   return {
     ...also,
+    ...(Array.isArray(also.hidden) && {
+      hidden: pairsAlike(also.hidden as readonly Json[], model.id, copy.id),
+    }),
     combatants: [
       ...encounter.combatants,
       { ...(Object.fromEntries(own) as Written), side: model.side, ...copy },
@@ -74,6 +78,15 @@ function alike(value: Json | undefined, model: Id, copy: Id): Json | undefined {
   return Object.fromEntries(
     Object.hasOwn(value, model) ? [...fields, [copy, value[model]] as const] : fields,
   ) as Json;
+}
+
+/** The pairs of combatants, and those of `model` once more with the copy in its place. */
+function pairsAlike(pairs: readonly Json[], model: Id, copy: Id): Json {
+  const more = pairs.flatMap((pair) => {
+    if (!isObject(pair) || !Object.values(pair).includes(model)) return [];
+    return [Object.fromEntries(Object.entries(pair).map(([key, who]) => [key, who === model ? copy : who]))];
+  });
+  return [...pairs, ...(more as Json[])];
 }
 
 /** Tactics by side or combatant, without those of sides and combatants that are in `before` but not in `after`. */

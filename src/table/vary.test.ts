@@ -87,6 +87,18 @@ test('added copies of a foe in hiding hide as well, and a removed foe is taken o
   const bridge = sample('fighting-style', 'giants-bridge');
   const three = changed(bridge, { vary: 'count', who: 'archer-1', count: 3 });
   expect(three.surprise).toMatchObject({ sneakers: ['archer-1', 'archer-2', 'imp', 'archer'] });
+  // Who is hidden when it begins (FS-COND-4), or has somebody hidden from it, is copied with that.
+  const pairs = [
+    { who: 'archer-1', from: 'edda' },
+    { who: 'runa', from: 'archer-1' },
+  ];
+  const { surprise: _, ...open } = bridge as { readonly [key: string]: Json };
+  const four = changed({ ...open, hidden: pairs } as Json, { vary: 'count', who: 'archer-1', count: 3 });
+  expect(four.hidden).toEqual([
+    ...pairs,
+    { who: 'archer', from: 'edda' },
+    { who: 'runa', from: 'archer' },
+  ]);
   const none = changed(bridge, { vary: 'count', who: 'archer-1', count: 0 });
   expect(none.surprise).toMatchObject({ sneakers: ['imp'] });
 });
