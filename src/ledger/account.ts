@@ -8,7 +8,7 @@ import type { Out, View } from '../kernel/view.ts';
 import { vitality } from '../kernel/vitality.ts';
 import type { Counted } from './books.ts';
 import { Books, poolsOf, writeAsked, writeMarks, writeSpent } from './books.ts';
-import { marksOf } from './marks.ts';
+import { countedOf, marksOf } from './marks.ts';
 import { retell } from './retell.ts';
 import { scaleOf, weightsOf } from './scores.ts';
 import { lineOf } from './told-in.ts';
@@ -115,11 +115,7 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       system,
       told.events.map(({ fact }) => fact),
     );
-    // What is set by hand is no harm; somebody taken out by hand was taken out by nobody else.
-    const counted = marks.flatMap((some, at) =>
-      told.events[at]?.byHand ? some.filter(({ kind }) => kind !== 'harm') : some,
-    );
-    writeMarks(books, counted, before);
+    writeMarks(books, countedOf(marks, told.events).flat(), before);
     if (rolled.has(step)) {
       const from = past.answers.findIndex(({ kind }) => kind === 'draw');
       deeds.push({

@@ -63,6 +63,16 @@ export function marksOf<S, F extends Fact>(
   });
 }
 
+/**
+ * The marks of these events that a ledger counts: what is set by hand is no harm. Somebody taken out by hand was taken
+ * out by nobody else.
+ */
+export const countedOf = (
+  marks: readonly (readonly Mark[])[],
+  events: readonly { readonly byHand: boolean }[],
+): readonly (readonly Mark[])[] =>
+  marks.map((some, at) => (events[at]?.byHand ? some.filter(({ kind }) => kind !== 'harm') : some));
+
 const marking = new WeakMap<object, System<never, never>>();
 
 /**

@@ -8,7 +8,7 @@ import { canonical } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Measured, Values } from './chance.ts';
 import { added, meanOf, nothing, valuesOf, varianceOf } from './chance.ts';
-import { marksOf, readMarks, withMarks } from './marks.ts';
+import { countedOf, marksOf, readMarks, withMarks } from './marks.ts';
 import { retell } from './retell.ts';
 import type { Scores } from './scores.ts';
 import { scaleOf, scoresOf } from './scores.ts';
@@ -72,9 +72,9 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
     told.events.map(({ fact }) => fact),
   );
   /** The scores of the facts told after at least `from` and fewer than `to` answers. */
-  const cameOf = (from: number, to: number): Scores =>
+  const cameOf = (from: number, to: number, of = marks): Scores =>
     scoresOf(
-      told.events.flatMap(({ after }, at) => (after >= from && after < to ? (marks[at] ?? []) : [])),
+      told.events.flatMap(({ after }, at) => (after >= from && after < to ? (of[at] ?? []) : [])),
       scale,
     );
   let samples = 0;
@@ -91,7 +91,7 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
     for (const [key, one] of stretch(before, came, after))
       sums.set(key, added(sums.get(key) ?? nothing, one));
   }
-  const whole = cameOf(first, Number.POSITIVE_INFINITY);
+  const whole = cameOf(first, Number.POSITIVE_INFINITY, countedOf(marks, told.events));
   const measured = [...sums].map(([key, sum]) => [key, movedTo(sum, whole.get(key) ?? 0)] as const);
   return {
     step,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountReply } from '../../protocol/messages.ts';
+import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
 import { durability, fight as plot } from '../../systems/action-dice/tests/line-up.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
@@ -17,6 +17,26 @@ test('[AD-DIE-18] Durability that the game master takes away by hand is no harm 
   table.byHand('a slip', { change: 'track', who: 'hadra', track: 'durability', left: had - 5 });
   expect(durability(table, 'hadra')).toBe(had - 5);
   expect(person(table, 'hadra')).toMatchObject({ suffered: [], takenOutBy: [] });
+});
+
+test('[AD-DIE-18] Durability taken away by hand in the middle of an attack is no harm that its dice are weighed with', () => {
+  const table = plot({ red: { thug: { at: [5, 5], now: { vigor: 7 } } }, blue: { hadra: { at: [6, 5] } } });
+  const had = durability(table, 'hadra');
+  table
+    .does({ option: 'attack', target: 'hadra' })
+    .rolls('attack', 15, 5)
+    .byHand('a slip', { change: 'track', who: 'hadra', track: 'durability', left: had - 3 })
+    .does({ option: 'decline' })
+    .rolls('damage', 6, 5);
+  const harm = had - 3 - durability(table, 'hadra');
+  expect(person(table, 'hadra')?.suffered).toEqual([{ label: 'Durability', n: harm }]);
+  const [deed] = (table.send({ do: 'account' }) as AccountReply).deeds;
+  const { measured } = table.send({ do: 'luck', step: deed?.step ?? -1 }) as LuckReply;
+  expect(measured['suffered:hadra']?.actual).toBe(harm);
+  expect(measured['side:red']?.actual).toBe(harm);
+  // The dice were as lucky for the one as unlucky for the other.
+  const luckOf = (key: string) => (measured[key]?.actual ?? 0) - (measured[key]?.expected ?? 0);
+  expect(luckOf('suffered:hadra')).toBeCloseTo(luckOf('dealt:thug'), 9);
 });
 
 test('[FS-HP-1] [FS-HP-2] whoever is knocked out, woken and knocked out again was taken out twice', () => {
