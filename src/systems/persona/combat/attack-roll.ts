@@ -73,8 +73,11 @@ function mattersOf(fight: Fight, attack: Attack): Matters {
   // its own number.
   const failsToo =
     several || mayHitOfItself(fight, attack) || targets.some((id) => isHelpless(fight, one(fight, id)));
+  // PE-R11: it also hits whoever fails to evade it by more degrees.
+  const byLess = fight.rulings.bothFail === 'lesserFailureWins';
   const scatters = means.weapon?.scatter === true;
-  const fails = scatters || (failsToo && die) ? 'die' : inStep ? 'others' : failsToo ? 'degrees' : 'alike';
+  const all = scatters || (failsToo && die) || (byLess && seen);
+  const fails = all ? 'die' : inStep ? 'others' : failsToo || byLess ? 'degrees' : 'alike';
   const others = inStep ? numbersAgainst(fight, attack) : nobody;
   const first = several && !seen && !scatters ? firstStruck(fight, attack) : null;
   return { kind: 'attack', critical: means.critical, die, fails, others, hidden, first };

@@ -184,4 +184,11 @@ describe('exact odds agree with plays', () => {
   ])('[PE-TEST-3, PE-TEST-4, PE-ATK-5] with %j', (rulings) => {
     agrees(facing({}, struck[0]), attack('foe', { with: 'sword' }), ['parry'], { rulings });
   });
+
+  test('[PE-TEST-4] [PE-ATK-5] a shot that fails by less than the dodge (PE-R11) strikes where its own die says (PE-R55)', () => {
+    const rin = { sheet: { ...(holding('pistol').sheet as object), scores: { ballistic: 30 } } };
+    agrees(facing(rin, { use: 'glass-hound' }, 6), attack('foe', { with: 'pistol' }), ['dodge'], {
+      rulings: { bothFail: 'lesserFailureWins', hitLocationRoll: 'reversedAttackDie' },
+    });
+  });
 });
