@@ -103,6 +103,18 @@ describe('enumerate', () => {
     const freedom = exact.outcomes.length - 1;
     expect(chi).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
   });
+  test.each([200, 400, 1000, 4000])(
+    'what comes of each of %i plays has the chance 1, and its interval no width',
+    (count) => {
+      const sure = { ...oddSystem, outcome: () => ['sure', 'harm:ada:shoes:3'] };
+      expect(estimateOdds(sure, moment, usual, count, 'sure')).toMatchObject({
+        outcomes: [{ p: 1 }],
+        chances: { sure: 1 },
+        halfWidth: 0,
+        harm: { ada: { shoes: 3 } },
+      });
+    },
+  );
   test('a sampled estimate agrees with exact odds, even for a tactic that decides at random', () => {
     const tossed: Tactic<Ball> = {
       ...usual,

@@ -70,8 +70,8 @@ export function estimateOdds<S, F extends Fact>(
 ): Odds {
   const tally = openTally();
   const play = playsOf(system, moment, tactic, stream(`${seed}/dice`));
-  for (let i = 0; i < count; i++) tally.add(play(), 1 / count);
-  const result = tally.result();
+  for (let i = 0; i < count; i++) tally.add(play(), 1);
+  const result = tally.result(count);
   const widest = Math.max(
     0,
     ...Object.values(result.chances).map((p) => 1.96 * Math.sqrt((p * (1 - p)) / count)),
@@ -80,26 +80,30 @@ export function estimateOdds<S, F extends Fact>(
 }
 
 function openTally() {
-  const byTags = new Map<string, { tags: readonly string[]; p: number }>();
+  const byTags = new Map<string, { tags: readonly string[]; weight: number }>();
   return {
-    add(tags: readonly string[], p: number): void {
+    add(tags: readonly string[], weight: number): void {
       const key = tags.join(' ');
       const known = byTags.get(key);
-      if (known) known.p += p;
-      else byTags.set(key, { tags, p });
+      if (known) known.weight += weight;
+      else byTags.set(key, { tags, weight });
     },
-    result() {
-      const chances: Record<string, number> = {};
+    /** The result where all weights, the tail's included, sum to `all`. Plays are counted: parts of 1 would not sum to 1. */
+    result(all = 1) {
+      const weights: Record<string, number> = {};
       const harm: Means = {};
       const healing: Means = {};
-      for (const { tags, p } of byTags.values()) {
-        for (const tag of new Set(tags)) chances[tag] = (chances[tag] ?? 0) + p;
+      for (const { tags, weight } of byTags.values()) {
+        for (const tag of new Set(tags)) weights[tag] = (weights[tag] ?? 0) + weight;
         for (const tag of tags) {
-          addTo(harm, harmIn(tag), p);
-          addTo(healing, healingIn(tag), p);
+          addTo(harm, harmIn(tag), weight / all);
+          addTo(healing, healingIn(tag), weight / all);
         }
       }
-      const outcomes = [...byTags.values()].sort((a, b) => b.p - a.p);
+      const outcomes = [...byTags.values()]
+        .map(({ tags, weight }) => ({ tags, p: weight / all }))
+        .sort((a, b) => b.p - a.p);
+      const chances = Object.fromEntries(Object.entries(weights).map(([tag, weight]) => [tag, weight / all]));
       return { outcomes, chances, harm, healing };
     },
   };
