@@ -94,11 +94,7 @@ test('added copies of a foe in hiding hide as well, and a removed foe is taken o
   ];
   const { surprise: _, ...open } = bridge as { readonly [key: string]: Json };
   const four = changed({ ...open, hidden: pairs } as Json, { vary: 'count', who: 'archer-1', count: 3 });
-  expect(four.hidden).toEqual([
-    ...pairs,
-    { who: 'archer', from: 'edda' },
-    { who: 'runa', from: 'archer' },
-  ]);
+  expect(four.hidden).toEqual([...pairs, { who: 'archer', from: 'edda' }, { who: 'runa', from: 'archer' }]);
   const none = changed(bridge, { vary: 'count', who: 'archer-1', count: 0 });
   expect(none.surprise).toMatchObject({ sneakers: ['imp'] });
 });
