@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Weighed } from '../../../engine/keen/listed.ts';
+import { SampleAnswers } from '../../../engine/sample.ts';
+import type { Tactic } from '../../../engine/system.ts';
+import { Table } from '../../../engine/table.ts';
 import type { Choice } from '../../../kernel/port.ts';
+import { stream } from '../../../kernel/streams.ts';
 import { usableMeans } from '../combat/means.ts';
+import type { Facts } from '../facts/index.ts';
+import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { simple } from '../tactics/index.ts';
 import { groundBetween } from '../tactics/kept.ts';
 import { onwardWorth } from '../tactics/onward.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
@@ -255,4 +262,28 @@ describe('nobody is left to fight, and others are still to come', () => {
   test('where nobody needs anything nothing is done', () => {
     expect(first(calm({ brana: { at: [5, 5] }, sill: { at: [6, 5] } }), 'brana')).toBeUndefined();
   });
+});
+
+test('[WS-BAS-7] who has only come nearer in its turn, for a Move, does not walk back with the AP that is left', () => {
+  // Each is immune to the other's breath and has to come near to bite: two who walk back never meet.
+  const drake = { use: 'rime-drake' };
+  const fight = begun({
+    left: { red: { at: [2, 5], ...drake } },
+    right: { blue: { at: [16, 5], ...drake } },
+  });
+  one(fight, 'blue').known = ['cold'];
+  const decided: Choice[] = [];
+  const spy: Tactic<Fight> = {
+    ...simple,
+    decide(question, now, random) {
+      const choice = simple.decide(question, now, random);
+      if (question.id === 'turn') decided.push(choice);
+      return choice;
+    },
+  };
+  const answers = new SampleAnswers<Fight, Facts>(stream('dice'), stream('minds'), () => spy);
+  while (one(fight, 'red').turn === 'open') system.step(new Table(system, fight, answers, null));
+  // 4 m are free and 4 m cost 1 of 3 AP.
+  expect(decided).toMatchObject([{ option: 'move' }, { option: 'defend' }, { option: 'end-turn' }]);
+  expect(one(fight, 'red').cell.x).toBe(2 + 8);
 });
