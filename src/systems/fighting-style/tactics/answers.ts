@@ -11,8 +11,8 @@ import { findMagic } from '../combat/spells.ts';
 import { findMeans } from '../combat/strikes.ts';
 import { testNumbers } from '../combat/test.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
-import { bestGuard, meanHarm, mostHarm, plainAttack } from './weigh.ts';
+import { one, unconscious } from '../state.ts';
+import { bestGuard, meanHarm, mostHarm, plainAttack, surelyFells } from './weigh.ts';
 
 /** How the `simple` tactic answers questions other than the turn: defences, maneuvers and the rest. */
 
@@ -72,6 +72,7 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
   const wanted: Choice[] = [];
   const win = { winner: me.id, loser: foe.id };
   const precise: Choice = { option: 'precision', location: 'body' };
+  if (unconscious(foe) || (means && surelyFells(fight, means, foe))) return fallen(fight, question, win);
   if (means) {
     const most = mostHarm(means, foe);
     if (most >= foe.health || most - meanHarm(means, foe) >= preciseGain) wanted.push(precise);
@@ -89,6 +90,15 @@ export function sensibleManeuver(fight: Fight, question: Question): Choice {
     if (!isRefusal(read)) return read;
   }
   return decline;
+}
+
+/**
+ * FS-MAN-2, FS-HP-1: for one that falls whatever the damage dice show, no maneuver on it comes to anything: at most to
+ * be braced.
+ */
+function fallen(fight: Fight, question: Question, win: Between): Choice {
+  const read = comesToNothing(fight, win, 'brace') ? decline : question.read({ option: 'brace' });
+  return isRefusal(read) ? decline : read;
 }
 
 /**

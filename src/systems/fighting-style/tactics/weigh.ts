@@ -37,16 +37,25 @@ const armor = alwaysOf((sheet: Sheet) => {
 
 /** The mean of a part of damage. */
 export const mean = ({ count, sides, plus }: DamagePart): number => (count * (sides + 1)) / 2 + plus;
+const least = ({ count, plus }: DamagePart): number => count + plus;
 const most = ({ count, sides, plus }: DamagePart): number => count * sides + plus;
 
-function through(parts: readonly DamagePart[], target: Combatant, br: number, of: typeof mean): number {
+/** Even damage that armor stops on average gets through now and then. */
+const seldom = 0.5;
+
+function through(
+  parts: readonly DamagePart[],
+  target: Combatant,
+  br: number,
+  of: typeof mean,
+  atLeast = seldom,
+): number {
   const { ar, magicAr } = armor(target.sheet);
   let all = 0;
   for (const part of parts) {
     const group = groupOf(part.type);
     const stops = group === 'physical' ? ar + br : group === 'magical' ? magicAr + br / 2 : 0;
-    // Even damage that armor stops on average gets through now and then.
-    all += Math.max(0.5, of(part) - stops);
+    all += Math.max(atLeast, of(part) - stops);
   }
   return all;
 }
@@ -56,6 +65,13 @@ export const meanHarm = (means: Means, target: Combatant, br = 0): number =>
   through(means.damage, target, br, mean);
 /** The estimated maximum damage of a hit. */
 export const mostHarm = (means: Means, target: Combatant): number => through(means.damage, target, 0, most);
+
+/** Whether a hit, not blocked, knocks the target out even with the least damage. Not known of one with resistances. */
+export function surelyFells({ rulings }: Fight, means: Means, target: Combatant): boolean {
+  if (target.sheet.resistances.length + target.resistances.length > 0) return false;
+  const left = target.health - through(means.damage, target, 0, least, 0);
+  return rulings.knockoutAt === 'belowZero' ? left < 0 : left <= 0;
+}
 
 export const plainAttack = (who: Combatant, means: Means, target: Combatant): Attack => ({
   who: who.id,

@@ -110,13 +110,15 @@ test('[FS-ACT-4] `simple` breaks free by the skill with the higher TN', () => {
 function maneuver(
   foe: string,
   weapon: string,
-  on: { readonly edda?: readonly string[]; readonly foe?: readonly string[] } = {},
+  on: { readonly edda?: readonly string[]; readonly foe?: readonly string[]; readonly health?: number } = {},
 ): Choice {
-  const now = (ids: readonly string[] = []) => ({ now: { conditions: ids.map((id) => ({ id })) } });
+  const now = (ids: readonly string[] = [], more: object = {}) => ({
+    now: { conditions: ids.map((id) => ({ id })), ...more },
+  });
   const begun = system.encounters.begin(
     encounter({
       heroes: { edda: { at: [5, 5], ...now(on.edda) } },
-      foes: { [foe]: { at: [6, 5], ...now(on.foe) } },
+      foes: { [foe]: { at: [6, 5], ...now(on.foe, on.health === undefined ? {} : { health: on.health }) } },
     }),
   );
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
@@ -132,6 +134,15 @@ test('[FS-MAN-8] `simple` uses Precision where it adds 2 damage or more', () => 
   // 8 instead of 4.5 on the average with a longsword.
   expect(maneuver('brute', 'longsword').option).toBe('precision');
   expect(maneuver('brute', 'unarmed').option).toBe('trip');
+});
+
+test('[FS-MAN-2] [FS-HP-1] a foe that falls even by the least damage is the object of no maneuver: `simple` braces', () => {
+  // 3 to 10 damage with a longsword, 1 to 4 with bare hands.
+  expect(maneuver('brute', 'longsword', { health: 4 }).option).toBe('precision');
+  expect(maneuver('brute', 'longsword', { health: 3 }).option).toBe('brace');
+  expect(maneuver('brute', 'longsword', { health: 3, edda: ['braced'] }).option).toBe('decline');
+  expect(maneuver('brute', 'unarmed', { health: 3 }).option).toBe('precision');
+  expect(maneuver('brute', 'unarmed', { health: 1 }).option).toBe('brace');
 });
 
 test('[FS-SIZE-1] otherwise it trips a brute, and braces itself against a hill giant, which passes a Trip automatically', () => {
