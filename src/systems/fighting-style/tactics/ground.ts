@@ -9,7 +9,7 @@ import { coverFrom } from '../combat/cover.ts';
 import { reachOf } from '../combat/means.ts';
 import { inReach, withinMetres } from '../combat/reach.ts';
 import { movementLeft } from '../judge.ts';
-import { reachableFor } from '../reachable.ts';
+import { provokedOnWay, reachableFor } from '../reachable.ts';
 import { fieldOf, metresApart } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
@@ -90,7 +90,7 @@ export function wayTo(
   for (const { cell, foe } of spots(fight, who, against, strikingMetres(fight, who), open)) {
     const stays = here(cell);
     const metres = stays ? 0 : (near.costTo(cell) ?? 0);
-    let dear = price(metres, stays ? 0 : (near.provokesTo(cell) ?? 0), foe);
+    let dear = price(metres, stays ? 0 : openings(fight, who, near, cell), foe);
     if (keen) {
       if (flanked !== foe) friends = flankers(fight, who, foe);
       flanked = foe;
@@ -101,6 +101,13 @@ export function wayTo(
   if (best)
     return here(best.cell) ? null : { ...towards(near, best.cell), arrives: true, metres: best.metres };
   return farWay(fight, who, against, left);
+}
+
+/** FS-OPP-6: the opportunity attacks that a move there gives: one for each foe, or for each step (FS-R49). */
+function openings(fight: Fight, who: Combatant, near: Reach, cell: Cell): number {
+  const steps = near.provokesTo(cell) ?? 0;
+  if (steps < 2 || fight.rulings.opportunityTiming === 'everyStep') return steps;
+  return provokedOnWay(fight, who, near.pathTo(cell) ?? []).length;
 }
 
 const towards = (near: Reach, to: Cell): Pick<Way, 'to' | 'provokes'> => ({

@@ -177,3 +177,14 @@ test('[FS-ACT-6] for the game master both tactics let a search that passed find,
     expect(found).toEqual(['found', 'not-found']);
   }
 });
+
+test('[FS-OPP-6] [FS-R49] `simple` counts an opening once for each foe on its way, however many steps are in its reach', () => {
+  // The giant reaches 3 m: any way gives it an opening. To it lead two such steps, 2 m; to the archer one, 4 m.
+  const lineUp: LineUp = {
+    heroes: { edda: { at: [3, 5] } },
+    foes: { 'hill-giant': { at: [6, 4] }, 'bandit-archer': { at: [3, 10] } },
+  };
+  const goes = (setting: Setting): Choice => turn('simple', lineUp, setting);
+  expect(goes({})).toMatchObject({ option: 'move', path: [{}, {}] });
+  expect(goes({ rulings: { opportunityTiming: 'everyStep' } })).toMatchObject({ path: [{}, {}, {}, {}] });
+});
