@@ -123,3 +123,39 @@ test('what helps somebody without a roll is told by what it brings', () => {
   const tonic = { option: 'tonic', target: 'bob' };
   expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe('Heals 1; next best: Gamble (75 % hit).');
 });
+
+test('the reason for an answer in the middle of a deed is what it changes, not what follows whatever is answered', () => {
+  // Before a gamble (75 %) Ann may trip Bob, which always succeeds, or scare him away, or neither.
+  const asks = question('before', 'ann', ['trip', 'scare', 'neither']);
+  const plain = system('wait');
+  const of: System<Dare, DareFact> = {
+    ...plain,
+    step(table) {
+      const { option } = table.ask(asks);
+      if (option !== 'neither') table.tell({ fact: 'ducked', who: option === 'trip' ? 'bob' : 'ann' });
+      const hits = table.draw(dice(1, 4), sum(), { clause: 'DA-1', for: 'ann', purpose: 'gamble' }) > 1;
+      if (hits) table.tell({ fact: 'hearts', who: 'bob', by: 'ann', hearts: 5 });
+      table.tell({ fact: 'passed', to: 'bob' });
+    },
+    outcome: (facts) =>
+      facts.flatMap((fact) =>
+        fact.fact === 'ducked' ? [`condition:${fact.who}:prone`] : plain.outcome([fact]),
+      ),
+  };
+  const why = (option: string, other: string): string | undefined =>
+    reasonOf(
+      of,
+      { ...plainDare, candidates: () => [{ option }, { option: other }] },
+      asks,
+      fight,
+      { option },
+      {
+        base: fight,
+        answers: [],
+      },
+    );
+  expect(why('trip', 'scare')).toBe('100 % Bob prone; with Scare: 100 % Ann prone.');
+  expect(why('trip', 'neither')).toBe('100 % Bob prone; with Neither: nothing of that.');
+  // Where nothing is changed, all of it is told.
+  expect(why('neither', 'trip')).toBe('75 % hit; with Trip: 75 % hit, 100 % Bob prone.');
+});

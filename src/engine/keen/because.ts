@@ -10,7 +10,8 @@ import { oddsOfAnswer, playAhead } from './ahead.ts';
 import { effectWords } from './effects.ts';
 import { otherwiseCalled, sameAnswer } from './listed.ts';
 import { isEnd, isWalk, sequelWords } from './sequel.ts';
-import { choiceWords, oddsSaid, sentence } from './words.ts';
+import type { Said } from './words.ts';
+import { apart, choiceWords, inFew, saidOf, sentence } from './words.ts';
 
 /** The number of plays for each answer, and how many other answers are compared. */
 const tries = 40;
@@ -90,7 +91,7 @@ function reasonFor<S, F extends Fact>(
 ): string | undefined {
   const { system, question } = decision;
   const { combatants } = system.view(fight);
-  const { odds, parts } = prospects(decision, fight, choice, combatants);
+  const { said, parts } = prospects(decision, fight, choice, combatants);
   const told = (more: readonly string[]): string | undefined => {
     const all = [...parts, ...more];
     return all.length > 0 ? sentence(all.join('; ')) : undefined;
@@ -98,12 +99,20 @@ function reasonFor<S, F extends Fact>(
   const [other] = otherwiseCalled(question, choice, candidates);
   if (!other) return told(candidates.length > 0 ? [aloneWords(question, choice)] : []);
   const called = choiceWords(question, other);
-  const others = oddsSaid(oddsOfAnswer(decision, other), combatants, other);
-  if (odds !== '' && others === odds && parts.length === 1)
+  const theirs = saidOf(oddsOfAnswer(decision, other), combatants, other);
+  const [odds, others] = [inFew(said), inFew(theirs)];
+  if (odds !== '' && parts.length === 1 && said.exact === theirs.exact && isSameList(said.all, theirs.all))
     return sentence(`${parts.join('; ')}, as with ${called}`);
   if (question.id === 'turn') return told([`next best: ${called}${others === '' ? '' : ` (${others})`}`]);
-  return told(odds === '' && others === '' ? [] : [`with ${called}: ${others || 'nothing of that'}`]);
+  if (odds === '') return told(others === '' ? [] : [`with ${called}: ${others}`]);
+  if (parts[0] !== odds) return told([`with ${called}: ${others || 'nothing of that'}`]);
+  // What follows in the same deed whatever is answered is no reason for the answer.
+  const [own, rest] = apart(said, theirs).map(inFew);
+  return sentence(`${own}; with ${called}: ${rest || 'nothing of that'}`);
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((words, at) => words === other[at]);
 
 /** Why an answer was compared with no other. */
 const aloneWords = (question: Question, choice: Choice): string =>
@@ -112,9 +121,9 @@ const aloneWords = (question: Question, choice: Choice): string =>
     : 'nothing else promises nearly as much';
 
 interface Prospects {
-  /** Its own odds in words; empty where chance plays no part. */
-  readonly odds: string;
-  /** The same, and what it leads to. */
+  /** What its own odds say. */
+  readonly said: Said;
+  /** The same in words, and what it leads to. */
   readonly parts: readonly string[];
 }
 
@@ -128,12 +137,13 @@ function prospects<S, F extends Fact>(
   choice: Choice,
   combatants: View['combatants'],
 ): Prospects {
-  const odds = oddsSaid(oddsOfAnswer(decision, choice), combatants, choice);
+  const said = saidOf(oddsOfAnswer(decision, choice), combatants, choice);
+  const odds = inFew(said);
   const walks = isWalk(decision.system, fight, decision.question, choice);
   const own = odds === '' ? [] : [walks ? `on the way ${odds}` : odds];
-  if (odds !== '' && !walks) return { odds, parts: own };
+  if (odds !== '' && !walks) return { said, parts: own };
   const sequel = sequelWords(decision, choice, walks) ?? effectWords(decision, fight, choice);
-  return { odds, parts: sequel === null ? own : [...own, sequel] };
+  return { said, parts: sequel === null ? own : [...own, sequel] };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

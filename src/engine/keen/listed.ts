@@ -43,14 +43,19 @@ export function legal(question: Question, wishes: readonly Choice[]): readonly C
 export const sameAnswer = (question: Question, a: Choice, b: Choice): boolean =>
   wordFor(question, a) === wordFor(question, b);
 
-/** The answers whose words differ from those of `choice`: the same spell at another strength has the same words. */
+/**
+ * The other answers whose words differ from those of `choice`: the same spell at another strength has the same words. An
+ * incomplete answer is the same as its completion.
+ */
 export function otherwiseCalled(
   question: Question,
   choice: Choice,
   others: readonly Choice[],
 ): readonly Choice[] {
   const own = choiceWords(question, choice);
-  return others.filter((other) => choiceWords(question, other) !== own);
+  return others.filter(
+    (other) => choiceWords(question, other) !== own && !sameAnswer(question, other, choice),
+  );
 }
 
 /** A key of the complete answer, for comparison; `null` where it is refused. */

@@ -11,11 +11,35 @@ import type { View } from '../../kernel/view.ts';
 /** The most chances to tell of one answer. */
 const mostTold = 4;
 
+/** What odds say of an answer, each in a few words: "62 % hit", "9 % drops Ysolt", "7.1 harm". */
+export interface Said {
+  readonly exact: boolean;
+  readonly all: readonly string[];
+}
+
+/** The first of them in a line, after "≈" where they are estimated; empty where chance plays no part. */
+export const inFew = ({ exact, all }: Said): string =>
+  all.length === 0 ? '' : `${exact ? '' : '≈ '}${all.slice(0, mostTold).join(', ')}`;
+
+/** What tells two answers apart: each without what both say. The same where the first says nothing else. */
+export function apart(one: Said, other: Said): readonly [Said, Said] {
+  const without = ({ exact, all }: Said, { all: both }: Said): Said => ({
+    exact,
+    all: all.filter((words) => !both.includes(words)),
+  });
+  const own = without(one, other);
+  return own.all.length === 0 ? [one, other] : [own, without(other, one)];
+}
+
 /**
- * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm", after "≈" where they are estimated; empty
- * where chance plays no part. Things such as a crate count only where the answer is aimed at them.
+ * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm". Things such as a crate count only where
+ * the answer is aimed at them.
  */
-export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice: Choice): string {
+export const oddsSaid = (odds: SaidOdds, combatants: View['combatants'], choice: Choice): string =>
+  inFew(saidOf(odds, combatants, choice));
+
+/** All that the odds of an answer say. */
+export function saidOf(odds: SaidOdds, combatants: View['combatants'], choice: Choice): Said {
   const aimed = aimedAt(choice, combatants);
   const counts = (id: Id): boolean => combatants[id]?.thing !== true || aimed.includes(id);
   const known: SaidOdds = {
@@ -28,8 +52,7 @@ export function oddsSaid(odds: SaidOdds, combatants: View['combatants'], choice:
     ),
     ...changesOf(odds, counts),
   };
-  const said = shortOdds(known, (id) => combatants[id]).slice(0, mostTold);
-  return said.length === 0 ? '' : `${odds.exact ? '' : '≈ '}${said.join(', ')}`;
+  return { exact: odds.exact, all: shortOdds(known, (id) => combatants[id]) };
 }
 
 /** The combatants that a choice names. */
