@@ -82,12 +82,16 @@ function everyManeuver(question: Question): readonly Choice[] {
 const everyAnswer = (question: Question): readonly Choice[] =>
   question.options().flatMap(({ id, refused }) => (refused ? [] : [{ option: id }]));
 
+/** The last round in which ending the turn is considered, so that two who would rather defend do not wait for ever. */
+const longRest = 8;
+
 /** Grappling each foe within touch, and ending the turn to keep AP for defences. */
 function holdsAndRest(fight: Fight, question: Question): readonly Choice[] {
   const who = asked(fight, question);
   if (!who || who.ap === 0) return [];
   const near = knownFoes(fight, who).filter((foe) => touches(fight, who, foe.cell, foe.squares));
-  return [...near.map(({ id }) => ({ option: 'grapple', target: id })), { option: 'end-turn' }];
+  const rest = fight.round <= longRest ? [{ option: 'end-turn' }] : [];
+  return [...near.map(({ id }) => ({ option: 'grapple', target: id })), ...rest];
 }
 
 export const walkAndHitTactic: Tactic<Fight> = {

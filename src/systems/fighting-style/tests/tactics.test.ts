@@ -188,3 +188,17 @@ test('[FS-OPP-6] [FS-R49] `simple` counts an opening once for each foe on its wa
   expect(goes({})).toMatchObject({ option: 'move', path: [{}, {}] });
   expect(goes({ rulings: { opportunityTiming: 'everyStep' } })).toMatchObject({ path: [{}, {}, {}, {}] });
 });
+
+test('[FS-TURN-5] ending the turn in place of an attack is thought of in eight rounds: two cautious ones ended theirs for ever', () => {
+  const thoughts = (round: number): readonly string[] => {
+    const begun = system.encounters.begin(
+      encounter({ heroes: { edda: { at: [5, 5] } }, watch: { 'watch-guard': { at: [6, 5] } } }, { round }),
+    );
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const { fight } = begun;
+    const question = turnQuestion(fight, 'edda');
+    return (tactics.simple.candidates?.(question, fight, stream('mind')) ?? []).map(({ option }) => option);
+  };
+  expect(thoughts(8)).toEqual(['strike', 'end-turn']);
+  expect(thoughts(9)).toEqual(['strike']);
+});
