@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { sentence } from '../../ui/actions/sentence.ts';
 import { useDraft, useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
-import { announced, takenBack } from './announced.ts';
+import { announced, spoken, takenBack } from './announced.ts';
 
 /** Live regions for screen readers: results, what was undone, the next question; and what the big button would do. */
 export function Announcer() {
@@ -22,7 +22,7 @@ export function Announcer() {
   const said = [...(back === null ? [] : [`Taken back: ${back}`]), ...announced(lines, since), question];
   return (
     <>
-      <LiveRegion text={said.filter((words) => words !== '').join('. ')} />
+      <LiveRegion text={spoken(said)} />
       <Choice />
     </>
   );

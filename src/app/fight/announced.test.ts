@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { announced, takenBack } from './announced.ts';
+import { announced, spoken, takenBack } from './announced.ts';
 
 const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -40,4 +40,12 @@ test('an undo is announced once, by its newest line that is no detail', () => {
   // Another deed follows while the undone line stays in the log.
   expect(takenBack(gone, [...gone, line(4, 'Isra waits')])).toBeNull();
   expect(takenBack([], gone)).toBeNull();
+});
+
+test('what is read out is a row of sentences, each with one mark at its end', () => {
+  expect(spoken(['Taken back: Found.', 'Brute fails', '', 'What does Brute do?'])).toBe(
+    'Taken back: Found. Brute fails. What does Brute do?',
+  );
+  expect(spoken(['Nothing is found.', 'The fight is over'])).toBe('Nothing is found. The fight is over');
+  expect(spoken([''])).toBe('');
 });

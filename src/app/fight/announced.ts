@@ -21,3 +21,9 @@ export function takenBack(before: readonly LogLine[], now: readonly LogLine[]): 
   const gone = now.findLast(({ id, undone, level }) => undone && level !== 'detail' && stood.has(id));
   return gone?.text ?? null;
 }
+
+/** These words in a row to be read out: those that do not end in a mark of their own get a full stop before the next. */
+export const spoken = (words: readonly string[]): string => {
+  const said = words.filter((one) => one !== '');
+  return said.map((one, at) => (at === said.length - 1 || /[.!?…:]$/.test(one) ? one : `${one}.`)).join(' ');
+};
