@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
+import { wrongBoxes } from './person/boxes.ts';
 import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
 import { bar, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -121,5 +122,17 @@ test.describe('a double tap', () => {
     expect(given[0]).toMatchObject({ kind: 'ask', choice: { option: 'search' } });
     await undo(page);
     expect((await exportFight(page)).hash).toBe(before.hash);
+  });
+});
+
+test.describe('rules that a finger taps', () => {
+  test.use({ viewport: tablets.upright, hasTouch: true });
+
+  test('the rule of a question and that of its only answer are each high enough for a finger', async ({
+    page,
+  }) => {
+    await openSample(page, 'Riders at the broken bridge');
+    await expect(panel(page).getByText('Who is surprised?')).toBeVisible();
+    expect(await wrongBoxes(page)).toEqual([]);
   });
 });

@@ -31,9 +31,9 @@ export function MapHint(props: {
               aria-hidden
               className={hint.tone === 'refuse' ? 'size-4 shrink-0 text-warn' : 'size-4 shrink-0 text-faint'}
             />
-            <span className="line-clamp-2 leading-tight">
-              {hint.text} {hint.clause && <ClauseLink clause={hint.clause} />}
-            </span>
+            <span className="line-clamp-2 leading-tight">{hint.text}</span>
+            {/* Beside the clipped words, which would cut off the area in which a finger hits it. */}
+            {hint.clause && <ClauseLink clause={hint.clause} />}
           </>
         )}
       </p>

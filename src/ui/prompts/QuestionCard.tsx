@@ -42,8 +42,15 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       aria-label="Question"
       className={cx('wt-card grid grid-cols-1 gap-4 border-2 border-accent p-3', turned && 'rotate-180')}
     >
-      {/* Stays above a long list of answers, until one of them is in the hand, which has a header of its own. */}
-      <header className={cx('grid', !draft && !turned && 'sticky -top-3 z-10 -my-2 bg-panel py-2')}>
+      {/* Stays above a long list of answers, until one of them is in the hand, which has a header of its own: below the
+          rule of this one, and far enough for a finger to tell the two apart. */}
+      <header
+        className={cx(
+          'grid',
+          draft && 'pb-1.5',
+          !draft && !turned && 'sticky -top-3 z-10 -my-2 bg-panel py-2',
+        )}
+      >
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="text-body font-semibold">{prompt.question}</p>
