@@ -85,7 +85,7 @@ function Pages() {
       <Route path="/forecast/:fight?">
         {({ fight }) => <ForecastPage fight={fight === undefined ? null : plainPart(fight)} />}
       </Route>
-      <Route path="/shared/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
+      <Route path="/shared/:code?">{({ code = '' }) => <SharedPage key={code} code={code} />}</Route>
       <Route path="/part/:of/:number/:count/*?">
         {({ number, count }) => <PartPage number={number} count={count} />}
       </Route>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { codeOf, textOfCode } from './link.ts';
+import { codeOf, readLink, textOfCode } from './link.ts';
 
 const text = JSON.stringify({
   name: 'Überfall am Fluß ⚔',
@@ -34,4 +34,32 @@ test('a small code that unpacks to more than the limit is refused with too-large
   const bomb = `1${deflateSync(Buffer.alloc(1_000_000)).toString('base64url')}`;
   expect(bomb.length).toBeLessThan(2000);
   expect(await textOfCode(bomb, 100_000)).toMatchObject({ code: 'too-large' });
+});
+
+test('a code is read through what mail programs and messengers put into it and behind it', async () => {
+  const code = await codeOf(text);
+  const lines = code.match(/.{1,60}/g) ?? [];
+  const ways = [
+    `${code}.`,
+    `${code})`,
+    `${code}?utm_source=mail`,
+    `${code} !`,
+    `${code}\nHave fun`,
+    lines.join(' '),
+    lines.join('\r\n'),
+    lines.join('\n> '),
+    lines.join('=\n'),
+    lines.join('%0D%0A'),
+    `${lines.join('\n')}\nHave fun with it!`,
+  ];
+  for (const way of ways) expect((await readLink(way)).read, way).toBe(text);
+  expect((await readLink(`${lines.join('\n')} !`)).code).toBe(code);
+});
+
+test('of a code of which a part is lost what is there is told with bad-link, of no code at all too', async () => {
+  const code = await codeOf(text);
+  const cut = code.slice(0, 40);
+  expect(await readLink(`${cut} and more`)).toMatchObject({ code: cut, read: { code: 'bad-link' } });
+  expect(await readLink('')).toMatchObject({ code: '', read: { code: 'bad-link' } });
+  expect(await readLink('2abc')).toMatchObject({ read: { code: 'newer-version' } });
 });

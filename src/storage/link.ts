@@ -18,7 +18,7 @@ export async function codeOf(text: string): Promise<string> {
 /** Unpacks a code. Returns its text, or what is wrong with it. `longest`: the most bytes that are unpacked. */
 export async function textOfCode(code: string, longest = longestText): Promise<string | ReadProblem> {
   const place = 'The link';
-  if (!code.startsWith(way)) {
+  if (code !== '' && !code.startsWith(way)) {
     const message = 'This link was made by another version of Woundtrack, or is none of Woundtrack’s.';
     return { place, code: 'newer-version', message };
   }
@@ -39,6 +39,45 @@ export async function textOfCode(code: string, longest = longestText): Promise<s
       'This link is not whole: a part of it was lost or changed on its way. Ask for it once more, or for the file.';
     return { place, code: 'bad-link', message };
   }
+}
+
+/** What mail programs put into long lines: line breaks, blanks, `=` at an end, `>` at a beginning; plain or as numbers. */
+const breaks = /(?:[\s=>]|%20|%0[AD]|%3[DE])+/i;
+
+/** The most parts of which a broken code is put together. */
+const mostParts = 2000;
+
+/**
+ * The codes that a text may mean: its first letters without a gap; then, the longest first, with the next ones behind
+ * breaks. The first is empty where the text begins with no code.
+ */
+function codesIn(text: string): readonly string[] {
+  const whole: string[] = [];
+  for (const part of text.trimStart().split(breaks, mostParts)) {
+    const letters = /^[\w-]*/.exec(part)?.[0] ?? '';
+    whole.push((whole.at(-1) ?? '') + letters);
+    if (letters !== part) break;
+  }
+  const [first = '', ...longer] = whole;
+  return [first, ...longer.reverse()];
+}
+
+/** A code found in a text, and its document or what is wrong with it. */
+interface ReadLink {
+  readonly code: string;
+  readonly read: string | ReadProblem;
+}
+
+/** Unpacks the code with which a text begins, even where it was broken into lines or has words behind it. */
+export async function readLink(text: string): Promise<ReadLink> {
+  const [first = '', ...others] = codesIn(text);
+  const read = await textOfCode(first);
+  if (typeof read === 'string' || read.code !== 'bad-link') return { code: first, read };
+  for (const code of others) {
+    const whole = await textOfCode(code);
+    if (typeof whole === 'string') return { code, read: whole };
+  }
+  return { code: first, read };
 }
 
 /** Thrown by `allOf`: more bytes came than are read. */

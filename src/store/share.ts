@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import type { Imported } from '../storage/library.ts';
-import { codeOf, TableFailure, textOfCode } from '../workers/client.ts';
+import { codeOf, readLink, TableFailure } from '../workers/client.ts';
 import type { Screen } from './code-parts.ts';
 import { textsOf } from './code-parts.ts';
 import { connected } from './connection.ts';
@@ -33,11 +33,20 @@ async function linkTo(file: ExportFile): Promise<string> {
 export const codesOf = (link: string, screen: Screen): readonly string[] =>
   textsOf(link, link.indexOf(path) + path.length, screen);
 
-/** The code in a typed or pasted link; `null` when it is no link to a shared document. */
+/** That address in a text, also where a messenger has written its signs as numbers. */
+const address = /(?:#|%23)(?:\/|%2F)shared(?:\/|%2F)/i;
+
+/**
+ * What follows the address in a typed, pasted or scanned link: the code, with what stands in it and behind it; `null`
+ * when it is no link to a shared document.
+ */
 export function codeIn(link: string): string | null {
-  const at = link.indexOf(path);
-  return at < 0 ? null : (/^[\w-]*/.exec(link.slice(at + path.length))?.[0] ?? null);
+  const found = address.exec(link);
+  return (found && link.slice(found.index + found[0].length)) || null;
 }
+
+/** The code without what stands in it and behind it; as far as it is whole, if a part is lost. */
+export const plainCode = async (code: string): Promise<string> => (await readLink(code)).code;
 
 /** Query for the link to a document; never cached. Fails when the document cannot be read. */
 export const useLink = (key: string, file: () => Promise<ExportFile>): UseQueryResult<string, Error> =>
@@ -48,7 +57,7 @@ export const useShared = (code: string): UseQueryResult<Shared, Error> =>
   useQuery({ queryKey: ['shared', code], queryFn: () => sharedOf(code), retry: false });
 
 async function sharedOf(code: string): Promise<Shared> {
-  const text = await textOfCode(code);
+  const { read: text } = await readLink(code);
   if (typeof text !== 'string') throw new TableFailure(text);
   let document: Json;
   try {

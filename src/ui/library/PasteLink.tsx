@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { codeIn } from '../../store/share.ts';
+import { codeIn, plainCode } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 
@@ -11,8 +11,8 @@ export function PasteLink() {
   const [open, setOpen] = useState(false);
   const [link, setLink] = useState('');
   const code = codeIn(link);
-  const follow = (): void => {
-    if (code !== null) go(`/shared/${code}`);
+  const follow = async (): Promise<void> => {
+    if (code !== null) go(`/shared/${await plainCode(code)}`);
   };
   return (
     <>
@@ -26,7 +26,7 @@ export function PasteLink() {
         foot={
           <Button
             kind="primary"
-            onPress={follow}
+            onPress={() => void follow()}
             refused={
               code === null
                 ? { because: 'Paste the whole of a link that somebody shared: it has “#/shared/” in it.' }
@@ -41,7 +41,7 @@ export function PasteLink() {
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            follow();
+            void follow();
           }}
         >
           <input

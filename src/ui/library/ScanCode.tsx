@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Gathered } from '../../store/code-parts.ts';
 import { gather, partIn, wholeOf } from '../../store/code-parts.ts';
-import { codeIn } from '../../store/share.ts';
+import { codeIn, plainCode } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 
@@ -30,7 +30,7 @@ export function ScanCode() {
           onClose={() => setOpen(false)}
           onCode={(code) => {
             setOpen(false);
-            go(`/shared/${code}`);
+            void plainCode(code).then((plain) => go(`/shared/${plain}`));
           }}
         />
       )}
