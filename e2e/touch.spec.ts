@@ -6,6 +6,7 @@ import { diceOf, diceWanted, enterFaces } from './person/dice.ts';
 import { bar, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
 import { approachByEye, playOn } from './person/play.ts';
+import { press } from './person/press.ts';
 import { exportFight } from './person/record.ts';
 import { openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
@@ -133,6 +134,26 @@ test.describe('rules that a finger taps', () => {
   }) => {
     await openSample(page, 'Riders at the broken bridge');
     await expect(panel(page).getByText('Who is surprised?')).toBeVisible();
+    expect(await wrongBoxes(page)).toEqual([]);
+  });
+
+  test('the rule of a refused change by hand, beside its reason in the bar, is high enough for a finger', async ({
+    page,
+  }) => {
+    await openSample(page, 'The toll at the mill');
+    const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+    const knockDown = async (): Promise<void> => {
+      await press(page.getByRole('button', { name: 'Change by hand' }));
+      await press(sheet.getByRole('button', { name: 'Is knocked down', exact: true }));
+      await press(sheet.getByRole('button', { name: 'Apply 1 change' }));
+    };
+    await knockDown();
+    await expect(sheet).toBeHidden();
+    await knockDown();
+    await expect(sheet.getByRole('alert')).toContainText('lies already');
+    await press(sheet.getByRole('button', { name: 'Close' }));
+    const told = bar(page).getByRole('alert');
+    await expect(told.getByRole('button', { name: /^Rule AD-/ })).toBeInViewport();
     expect(await wrongBoxes(page)).toEqual([]);
   });
 });

@@ -16,9 +16,17 @@ export function StatusLine() {
     return (
       <div role="alert" className="flex min-h-touch min-w-0 flex-1 items-center gap-2 text-small text-harm">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        <p className="line-clamp-2 min-w-0 flex-1">
-          {capital(error.message)} {error.clause !== undefined && <ClauseLink clause={error.clause} />}
-        </p>
+        {/* As below, the rule wraps out of sight where there is no room for it beside the words: within them it would be
+            too low for a finger. */}
+        <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center gap-x-1 overflow-hidden">
+          <span className="h-full w-px" />
+          <p className="line-clamp-2 max-w-max min-w-0 flex-[1_1_6rem]">{capital(error.message)}</p>
+          {error.clause !== undefined && (
+            <span className="flex h-full items-center">
+              <ClauseLink clause={error.clause} />
+            </span>
+          )}
+        </div>
         <IconButton
           size="min"
           label="Close the message"
