@@ -48,7 +48,8 @@ export function Notes({
               <span className="ml-auto text-right text-small font-medium">
                 <NamedText text={note.value} names={names} />
               </span>
-              {note.clause && <ClauseLink clause={note.clause} />}
+              {/* The margin keeps it a finger away from the rule of the next fact where it wraps to a line of its own. */}
+              {note.clause && <ClauseLink clause={note.clause} className="my-1" />}
             </div>
           )}
         </li>
