@@ -13,6 +13,8 @@ export interface View {
   readonly order: readonly Id[];
   readonly bar: readonly BarEntry[];
   readonly combatants: { readonly [id: Id]: CombatantView };
+  /** Everybody with whom the fight began, also those who have left it. Left out of views that belong to no fight. */
+  readonly began?: readonly { readonly id: Id; readonly name: string }[];
   /**
    * The battlefield as it was when the fight began. Where a system reads terrain marks of its own, a kind of terrain
    * has `look`, how it is drawn, and `about`, what it does.

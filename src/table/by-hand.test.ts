@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AftermathReply, FightReply, OddsReply, Reply } from '../protocol/messages.ts';
+import type { AftermathReply, FightReply, OddsReply, RecordReply, Reply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
@@ -49,6 +49,33 @@ describe.each(Object.values(systems))('$id', (system) => {
       { use: foe!.id, current: expect.anything() },
       { use: foe!.id, current: expect.anything() },
     ]);
+  });
+});
+
+describe.each(Object.values(systems))('$id', (system) => {
+  test('a fight tells with whom it began, also when others have joined, when somebody was taken out of it, and when it is opened again', () => {
+    const { encounter } = system.encounters.pack.encounters.find(({ id }) => id === 'duel')!;
+    const host = openHost({ systems, newSeed: () => 'began' });
+    const send = (message: object): FightReply => ok<FightReply>(host.handle(message));
+    const { view } = send({ do: 'start', encounter, seed: 'began', dice: 'seeded' });
+    const began = Object.values(view.combatants).map(({ id, name }) => ({ id, name }));
+    expect(began.length).toBeGreaterThan(1);
+    expect(view.began).toEqual(began);
+    const combatant = {
+      id: 'late',
+      side: 'newcomers',
+      cell: { x: 0, y: 0 },
+      sheet: { use: system.encounters.pack.foes[0]!.id },
+    };
+    const changes = [
+      { change: 'add', combatant },
+      { change: 'remove', who: began[0]!.id },
+    ];
+    const changed = send({ do: 'override', changes, reason: 'x' });
+    expect(Object.keys(changed.view.combatants)).toContain('late');
+    expect(changed.view.began).toEqual(began);
+    const { record } = ok<RecordReply>(host.handle({ do: 'save' }));
+    expect(send({ do: 'load', record }).view.began).toEqual(began);
   });
 });
 

@@ -20,6 +20,20 @@ function viewOf(system: System, fight: unknown): View {
     : { ...view, combatants: { ...view.combatants, ...Object.fromEntries(unseen) } };
 }
 
+/** By fights on tables: their beginning stays the same. */
+const beginnings = new WeakMap<Run<unknown, Fact>, View['began']>();
+
+/** Everybody with whom a fight began. */
+function beganWith(run: Run<unknown, Fact>): NonNullable<View['began']> {
+  const known = beginnings.get(run);
+  if (known) return known;
+  const [first] = run.moments();
+  const { combatants } = run.system.view(first ? first.base : run.fight());
+  const began = Object.values(combatants).map(({ id, name }) => ({ id, name }));
+  beginnings.set(run, began);
+  return began;
+}
+
 const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: boolean }): WaveView => ({
   id,
   name,
@@ -48,7 +62,7 @@ export function fightReplyOf(
   return {
     ok: true,
     prompt: promptOf(run.system, fight, run.awaited(), promptId),
-    view: { ...view, ...(over && { over }) },
+    view: { ...view, began: beganWith(run), ...(over && { over }) },
     facts: news.facts as unknown as FightReply['facts'],
     lines: extra.whole ? run.log.lines() : news.lines,
     struck: extra.whole ? [] : news.struck,

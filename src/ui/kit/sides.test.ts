@@ -90,6 +90,32 @@ test('a token keeps its letters when others join or come into sight; a fight of 
   expect(tokenLabels(fight(['Egon', 'a'], ['Tor', 'b']))).toEqual({ Egon: 'E', Tor: 'T' });
 });
 
+test('a fight that is opened again has the letters that its tokens had: those it began with get theirs first, who joined theirs in turn', () => {
+  const began = [
+    { id: 'Edda', name: 'Edda' },
+    { id: 'Wolf', name: 'Wolf' },
+  ];
+  const live = (...people: readonly (readonly [name: string, side: string])[]) =>
+    tokenLabels({ ...fight(...people), began });
+  const another = (): void => void tokenLabels(fight(['Somebody else', 'x']));
+  another();
+  expect(live(['Edda', 'a'], ['Wolf', 'b'])).toEqual({ Edda: 'E', Wolf: 'W' });
+  live(['Edda', 'a'], ['Wolf', 'b'], ['Egon', 'a']);
+  const all = live(['Edda', 'a'], ['Wolf', 'b'], ['Egon', 'a'], ['Warg', 'b'], ['Wight', 'b']);
+  expect(all).toEqual({ Edda: 'E', Wolf: 'W', Egon: 'Eg', Warg: 'Wa', Wight: 'Wi' });
+  another();
+  expect(live(['Edda', 'a'], ['Wolf', 'b'], ['Egon', 'a'], ['Warg', 'b'], ['Wight', 'b'])).toEqual(all);
+  // The wolf has left since, and players do not see Edda.
+  another();
+  expect(live(['Egon', 'a'], ['Warg', 'b'], ['Wight', 'b'])).toEqual(all);
+  // A fight that began with them all is another one.
+  const five = tokenLabels({
+    ...fight(['Edda', 'a'], ['Egon', 'a']),
+    began: ['Edda', 'Egon'].map((id) => ({ id, name: id })),
+  });
+  expect(five).toEqual({ Edda: 'Ed', Egon: 'Eg' });
+});
+
 test('thirty combatants of the same name have thirty different letterings', () => {
   const same = {
     combatants: Object.fromEntries(

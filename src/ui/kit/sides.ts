@@ -80,31 +80,40 @@ type Labels = { readonly [id: Id]: string };
 
 interface Known {
   readonly people: string;
+  /** With whom the fight began. */
+  readonly began: string;
   /** The names by id that the labels were made for. */
   readonly names: { readonly [id: Id]: string };
   readonly labels: Labels;
 }
 
 /** The last labels: many components ask for them in one render, and those that players have learnt are kept. */
-let known: Known = { people: '', names: {}, labels: {} };
+let known: Known = { people: '', began: '', names: {}, labels: {} };
 
 /**
  * One to three characters for each combatant of a fight, all different: "E" for Edda, "B2" for Bandit 2, "OC" for Orc
  * Chief, "Ed" and "Eg" if Edda meets Egon. Returns the same object until a combatant is added or renamed. While the
  * fight is on the screen, the labels that players have learnt do not change: neither when somebody leaves nor when
- * somebody joins or comes into sight.
+ * somebody joins or comes into sight. A fight that is opened again has the same: those it began with get theirs
+ * together, whoever joins it later one by one.
  */
-export function tokenLabels(view: Pick<View, 'combatants'>): Labels {
+export function tokenLabels(view: Pick<View, 'combatants' | 'began'>): Labels {
   const all = Object.values(view.combatants);
   const people = JSON.stringify(all.map(({ id, name }) => [id, name]));
+  const began = JSON.stringify(view.began ?? []);
+  if (known.began !== began) known = { people: '', began, names: {}, labels: {} };
   if (known.people !== people && !all.every(({ id, name }) => known.names[id] === name)) {
-    const names = Object.fromEntries(all.map(({ id, name }) => [id, name]));
+    const first = view.began ?? all;
+    const names = Object.fromEntries([...first, ...all].map(({ id, name }) => [id, name]));
     const stays = Object.entries(known.names).every(([id, name]) => names[id] === name);
-    const kept = stays ? known.labels : {};
-    const fresh = all
-      .filter(({ id }) => !(id in kept))
-      .map(({ id, name }) => ({ id, options: wanted(name) }));
-    known = { people, names, labels: { ...kept, ...labelled(fresh, Object.values(kept)) } };
+    let labels = stays ? known.labels : {};
+    for (const group of [first, ...all.map((one) => [one])]) {
+      const fresh = group
+        .filter(({ id }) => !(id in labels))
+        .map(({ id }) => ({ id, options: wanted(names[id] as string) }));
+      labels = { ...labels, ...labelled(fresh, Object.values(labels)) };
+    }
+    known = { people, began, names, labels };
   }
   return known.labels;
 }

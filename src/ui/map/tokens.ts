@@ -26,7 +26,7 @@ export function healthOf(one: CombatantView): number {
  * The tokens in drawing order: combatants who are out first, then the large, so that others are drawn above them
  * (riders above mounts). Leaves out those who have fled or are gone.
  */
-export function tokensOf(view: Pick<View, 'combatants'>, grid: Grid): readonly TokenBase[] {
+export function tokensOf(view: Pick<View, 'combatants' | 'began'>, grid: Grid): readonly TokenBase[] {
   const sides = sidesOf(view);
   const letters = tokenLabels(view);
   return Object.values(view.combatants)
