@@ -156,4 +156,23 @@ test.describe('rules that a finger taps', () => {
     await expect(told.getByRole('button', { name: /^Rule AD-/ })).toBeInViewport();
     expect(await wrongBoxes(page)).toEqual([]);
   });
+
+  test('after a rule was looked up in the reason of a greyed action, the focus is back on the action', async ({
+    page,
+  }) => {
+    await openSample(page, 'The toll at the mill');
+    await settled(page);
+    await press(
+      panel(page)
+        .getByText(/^Not possible now/)
+        .first(),
+    );
+    const greyed = panel(page).locator('li button[aria-disabled=true]').filter({ visible: true }).first();
+    await greyed.tap({ force: true });
+    const why = page.getByRole('dialog', { name: 'Why not' });
+    await press(why.getByRole('button', { name: /^Rule AD-/ }));
+    await expect(why).toBeHidden();
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    await expect(greyed).toBeFocused();
+  });
 });

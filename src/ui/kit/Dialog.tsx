@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { focusFrom } from './Popover.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -67,7 +68,8 @@ function Modal({ title, open, onClose, children, foot, place, edges }: ModalProp
     }
     return () => {
       element?.close();
-      if (open && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const back = before && focusFrom(before);
+      if (open && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
   }, [open]);
   if (!open) return null;

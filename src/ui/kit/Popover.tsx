@@ -12,6 +12,15 @@ export interface PopoverHandle {
   readonly close: () => void;
 }
 
+/** What had the focus before each card was opened. */
+const before = new WeakMap<Element, Element>();
+
+/** Where the focus goes back to from an element: for one in a card that is closed by now, to where it was before. */
+export function focusFrom(element: Element): Element {
+  const card = element.closest('[popover]');
+  return card && !card.matches(':popover-open') ? (before.get(card) ?? element) : element;
+}
+
 const gap = 8;
 
 function place(card: HTMLElement, beside: Anchor): void {
@@ -75,7 +84,6 @@ export function Popover({
     };
   }, [held, shown]);
   const anchor = useRef<Anchor | null>(null);
-  const before = useRef<Element | null>(null);
   // Repositions the card on resize, such as when a tablet is turned.
   useEffect(() => {
     if (!shown) return;
@@ -95,7 +103,7 @@ export function Popover({
         if (!card.current) return;
         anchor.current = beside;
         if (!card.current.matches(':popover-open')) {
-          before.current = document.activeElement;
+          before.set(card.current, document.activeElement ?? document.body);
           card.current.showPopover();
         }
         place(card.current, beside);
@@ -121,7 +129,8 @@ export function Popover({
         // popovers.
         const lost =
           document.activeElement === document.body || card.current?.contains(document.activeElement);
-        if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+        const back = card.current && before.get(card.current);
+        if (lost && back instanceof HTMLElement) back.focus({ preventScroll: true });
         onClose?.();
       }}
       className={cx(
