@@ -150,3 +150,60 @@ test('a defence set to Auto is answered automatically; set to Ask it is asked ag
   await commit(page);
   await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
 });
+
+test('by hand a weapon is laid down and a door opened', async ({ page }) => {
+  await openSample(page, 'Four in the courtyard', { dice: 'digital' });
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  const openSheet = () => page.getByRole('button', { name: 'Change by hand' }).click();
+  await openSheet();
+  await sheet.getByRole('radio', { name: 'Fight' }).click();
+  const door = sheet.getByRole('radiogroup', { name: /^Door of the house at / });
+  await expect(door.getByRole('radio', { name: 'Shut' })).toBeChecked();
+  await door.getByRole('radio', { name: 'Open' }).click();
+  await expect(door.getByRole('radio', { name: 'Open' })).toBeChecked();
+
+  await sheet.getByRole('radio', { name: 'Change' }).click();
+  await sheet.getByLabel('Who').selectOption({ label: 'Guard captain' });
+  await sheet.getByText('Things', { exact: true }).click();
+  const first = sheet.getByRole('region', { name: 'Things' }).getByRole('radiogroup').first();
+  await expect(first.getByRole('radio', { name: 'In hand' })).toBeChecked();
+  await first.getByRole('radio', { name: 'Ground' }).click();
+  await sheet.getByRole('button', { name: /^Apply 1 change/ }).click();
+  await settled(page);
+  const { tape } = await exportFight(page);
+  expect(tape.slice(-2)).toMatchObject([
+    { kind: 'override', changes: [{ change: 'door', open: true }] },
+    { kind: 'override', changes: [{ change: 'item', to: 'floor' }] },
+  ]);
+});
+
+test('an injury set by hand has the number that was chosen, and is ended by hand', async ({ page }) => {
+  await openSample(page, 'Duel at the old gate', { dice: 'digital' });
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  const change = async (deed: () => Promise<void>): Promise<void> => {
+    await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
+    await sheet.getByLabel('Who').selectOption({ label: 'Rin' });
+    await deed();
+    await sheet.getByRole('button', { name: /^Apply/ }).click();
+    await settled(page);
+  };
+  const injury = sheet.getByRole('button', { name: 'Injured Left Arm' });
+  await change(async () => {
+    await injury.click();
+    await sheet.getByRole('spinbutton', { name: 'Injured Left Arm: row' }).fill('2');
+    await sheet.getByRole('button', { name: 'Toughness decayed' }).click();
+  });
+  await page
+    .getByRole('toolbar', { name: /^Order of turns/ })
+    .getByRole('button', { name: /^Rin/ })
+    .click();
+  await panel(page).getByRole('tab', { name: 'Wounds' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Toughness decayed 10' })).toBeVisible();
+  const arm = panel(page).getByRole('button', { name: /^Left Arm, AP \d, / });
+  await expect(arm).toBeVisible();
+  await change(async () => {
+    await expect(injury).toHaveAttribute('aria-pressed', 'true');
+    await injury.click();
+  });
+  await expect(arm).toBeHidden();
+});
