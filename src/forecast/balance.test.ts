@@ -67,6 +67,29 @@ test('a fight that is too easy: more and stronger foes are proposed, and fewer a
   expect(Math.min(...counts)).toBeGreaterThan(2);
 });
 
+test('a number is tuned to the point, though it is searched in steps: with 7 points of health less 57 of 100 are won', async () => {
+  const { found, asked } = await search(0.57);
+  expect(found[0]).toEqual(['number', 57]);
+  const values = asked.flatMap(({ change }) => (change?.vary === 'number' ? [change.value] : []));
+  expect(values).toContain(13);
+});
+
+test('where few fights said too much of a number, the smaller change that is nearer to the target is proposed', async () => {
+  // Health 40 as written: steps of 4. Few fights say 65 of 28 and 61 of 32; many say 71 and 67, and 65 of 34.
+  const from: Knobs = {
+    foes: [{ who: 'ogre', count: 1, numbers: [{ path: 'health', value: 40, harder: true }], kinds: [] }],
+    tactics: [],
+  };
+  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+    if (change === null) return 0.59;
+    if (change.vary !== 'number') return null;
+    const less = 40 - change.value;
+    return (fights === 10 ? 0.53 : 0.59) + 0.01 * less;
+  };
+  const [best] = await balance(0.65, from, noisy, effort);
+  expect(best?.change).toMatchObject({ vary: 'number', value: 34 });
+});
+
 test('the encounter and proposed changes are judged on 100 fights, other changes on 10', async () => {
   const { asked, found } = await search(0.65);
   expect(asked[0]).toEqual({ change: null, fights: 100 });

@@ -5,7 +5,7 @@ import type { Variation } from './vary.ts';
  * The search for the smallest changes that bring the party's chance of winning to a target. Counts and numbers are
  * assumed to be monotonic: they are searched with doubling steps until the target is passed, then by bisection.
  * Replacements and tactics have no order, so each is tried. Candidates are estimated from few fights, the best of them
- * again from many.
+ * again from many; numbers among those are then tuned to the point.
  */
 
 /** A change of the encounter, or of the tactic of a side. */
@@ -116,7 +116,7 @@ export async function balance(
       count: tooHard ? count - steps : count + steps,
     }));
     for (const { path, value, harder } of numbers) {
-      const unit = Math.max(1, Math.round(Math.abs(value) / 10));
+      const unit = unitOf(value);
       const tuned = (sign: number) => (steps: number) =>
         ({ vary: 'number', who, path, value: value + sign * steps * unit }) as const;
       if (harder !== false) walk(furthest, tuned(tooHard ? -1 : 1));
@@ -145,11 +145,47 @@ export async function balance(
   const judged = await Promise.all(best.map(({ change }) => judge(change, fine)));
   // With more fights, a change may turn out to be no improvement.
   const distance = Math.abs(now - target);
-  return judged
+  const nearest = judged
     .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
     .filter((one) => near(one) < distance)
     .sort((a, b) => near(a) - near(b))
     .slice(0, shown);
+  const written = (who: Id, path: string): number | undefined =>
+    knobs.foes.find((foe) => foe.who === who)?.numbers.find((one) => one.path === path)?.value;
+  const tuned = await Promise.all(
+    nearest.map((one) => tunedToPoint(one, now, target, written, (change) => judge(change, fine))),
+  );
+  return tuned.sort((a, b) => near(a) - near(b));
+}
+
+/** The step by which a number is changed: about a tenth of it. */
+const unitOf = (value: number): number => Math.max(1, Math.round(Math.abs(value) / 10));
+
+/**
+ * A change of a number by less than a step more or less, if that comes nearer to the target: rough estimates may have
+ * passed over it. Where the target is passed, this is a smaller change. Any other change as it is.
+ */
+async function tunedToPoint(
+  found: Found,
+  now: number,
+  target: number,
+  written: (who: Id, path: string) => number | undefined,
+  judge: (change: Change) => Promise<number | null>,
+): Promise<Found> {
+  const { change } = found;
+  if (change.vary !== 'number') return found;
+  const from = written(change.who, change.path) ?? change.value;
+  const away = Math.sign(change.value - from);
+  let [best, value] = [found, change.value];
+  for (let step = Math.ceil(unitOf(from) / 2); step >= 1; step = Math.floor(step / 2)) {
+    const passed = now < target ? best.chance >= target : best.chance <= target;
+    const next = value + (passed ? -away : away) * step;
+    if (next === from) continue;
+    const chance = await judge({ ...change, value: next });
+    if (chance === null || Math.abs(chance - target) >= Math.abs(best.chance - target)) continue;
+    [best, value] = [{ change: { ...change, value: next }, chance }, next];
+  }
+  return best;
 }
 
 /**
