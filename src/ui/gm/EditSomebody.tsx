@@ -54,13 +54,15 @@ export function EditSomebody(props: EditProps) {
             onChange={(value) => onEdit({ ...edits, pools: { ...edits.pools, [name]: value } })}
           />
         ))}
-        <NumberStepper
-          label="Initiative"
-          value={edits.initiative ?? one.initiative ?? 0}
-          min={-20}
-          max={99}
-          onChange={(initiative) => onEdit({ ...edits, initiative })}
-        />
+        {(!one.thing || one.initiative !== null) && (
+          <NumberStepper
+            label="Initiative"
+            value={edits.initiative ?? one.initiative ?? 0}
+            min={-20}
+            max={99}
+            onChange={(initiative) => onEdit({ ...edits, initiative })}
+          />
+        )}
       </section>
       <Conditions {...props} />
       <Things {...props} />
