@@ -76,9 +76,18 @@ const fieldsForgetting = (fields: Written, gone: Id): Written =>
  */
 function forgetting(value: Json | undefined, gone: Id): Json | undefined {
   if (value === gone) return undefined;
-  if (Array.isArray(value)) return value.flatMap((one) => forgetting(one, gone) ?? []);
+  if (Array.isArray(value)) {
+    return value.flatMap((one) => {
+      const left = forgetting(one, gone);
+      return left === undefined || isLonely(one, left) ? [] : [left];
+    });
+  }
   if (!isObject(value)) return value;
   if (Object.entries(value).some(([key, one]) => one === gone && !elsewhere.includes(key))) return undefined;
   const { [gone]: _, ...others } = value;
   return fieldsForgetting(elsewhere.includes(gone) ? value : others, gone) as Json;
 }
+
+/** Whether all but one of a group have been forgotten: alone one is in no group. */
+const isLonely = (group: Json, left: Json): boolean =>
+  Array.isArray(group) && Array.isArray(left) && left.length < group.length && left.length < 2;

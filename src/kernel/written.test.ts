@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Encounter } from './written.ts';
+import { without } from './written.ts';
+
+const encounter = (more: object): Encounter => ({
+  system: 'world-shapers',
+  combatants: [
+    { id: 'ann' },
+    { id: 'bob' },
+    { id: 'cat' },
+    { id: 'dan' },
+  ] as unknown as Encounter['combatants'],
+  ...more,
+});
+
+test('groups of combatants stay groups when somebody else is removed, and one of two is in none', () => {
+  const unions = [
+    ['ann', 'bob'],
+    ['cat', 'dan', 'eve'],
+  ];
+  const left = (gone: string) =>
+    (without(encounter({ startAt: { unions } }), gone) as { startAt?: unknown }).startAt;
+  expect(left('zoe')).toEqual({ unions });
+  expect(left('bob')).toEqual({ unions: [['cat', 'dan', 'eve']] });
+  expect(left('dan')).toEqual({
+    unions: [
+      ['ann', 'bob'],
+      ['cat', 'eve'],
+    ],
+  });
+});
+
+test('whatever says something about the one who is removed goes along, and so does its place in lists', () => {
+  const before = encounter({
+    surprised: ['ann', 'bob'],
+    hidden: [
+      { who: 'bob', from: 'cat' },
+      { who: 'dan', from: 'ann' },
+    ],
+    startAt: { initiative: { ann: 3, bob: 4 } },
+  });
+  expect(without(before, 'bob')).toMatchObject({
+    combatants: [{ id: 'ann' }, { id: 'cat' }, { id: 'dan' }],
+    surprised: ['ann'],
+    hidden: [{ who: 'dan', from: 'ann' }],
+    startAt: { initiative: { ann: 3 } },
+  });
+});
