@@ -88,12 +88,12 @@ function endsConditions(system: System, sample: string, faults: Set<string>): vo
     const [who, other] = [oneOf(people, mind), oneOf(people, mind)];
     run.override([changeOf(entry, who, other, true)], 'x');
   }
-  for (let turn = 0; turn <= 40; turn++) {
+  for (let turn = 0; turn < 36; turn++) {
     const awaited = run.awaited();
     if (!awaited) return;
     if (awaited.kind === 'roll') run.roll();
     else run.answer(randomTactic.decide(awaited.question, run.fight(), mind));
-    if (turn % 20 === 0)
+    if (turn % 20 === 15)
       for (const who of people) for (const fault of notEnded(system, run, who)) faults.add(fault);
   }
 }

@@ -5,22 +5,14 @@ import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
-import type { ConditionEdit, Edits } from './edits.ts';
+import type { ConditionEdit, Editing } from './edits.ts';
 import { isOn, levelOf } from './edits.ts';
 
 /**
  * Switches for all conditions of the system. Those between two combatants also ask for the other, and those with a
  * number for that.
  */
-export function Conditions({
-  one,
-  edits,
-  onEdit,
-}: {
-  readonly one: CombatantView;
-  readonly edits: Edits;
-  readonly onEdit: (edits: Edits) => void;
-}) {
+export function Conditions({ one, edits, onEdit }: Editing) {
   const system = useTable((state) => state.fight?.system ?? null);
   const combatants = useTable((state) => state.view?.combatants);
   const listed = useCatalogue(system).data?.conditions ?? [];

@@ -1,7 +1,6 @@
 import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
-import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
 import type { Changes } from '../hand/hand.ts';
@@ -12,13 +11,10 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
-import type { Edits } from './edits.ts';
+import type { Editing } from './edits.ts';
 import { Things } from './Things.tsx';
 
-interface EditProps {
-  readonly one: CombatantView;
-  readonly edits: Edits;
-  readonly onEdit: (edits: Edits) => void;
+interface EditProps extends Editing {
   /** The unapplied changes of all combatants, which are applied before or with any other change made here. */
   readonly typed: Changes;
   readonly reason: string;

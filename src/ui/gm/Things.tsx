@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { cellName } from '../../store/words.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import type { Edits, ItemPlace } from './edits.ts';
+import type { Editing, ItemPlace } from './edits.ts';
 import { placeOf } from './edits.ts';
 
 const places: readonly { readonly id: ItemPlace; readonly label: string }[] = [
@@ -14,15 +13,7 @@ const places: readonly { readonly id: ItemPlace; readonly label: string }[] = [
 ];
 
 /** Where the things of a combatant are, and those that lie on the ground, which it may be given. */
-export function Things({
-  one,
-  edits,
-  onEdit,
-}: {
-  readonly one: CombatantView;
-  readonly edits: Edits;
-  readonly onEdit: (edits: Edits) => void;
-}) {
+export function Things({ one, edits, onEdit }: Editing) {
   const marks = useTable((state) => state.view?.marks) ?? [];
   const own = (one.items ?? []).map(({ id, name }) => ({ id, words: name }));
   const lying = marks.flatMap(({ item, label, cell }) =>

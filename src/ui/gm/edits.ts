@@ -29,6 +29,13 @@ export interface Edits {
   readonly out?: CombatantView['out'];
 }
 
+/** A combatant with the edits of it so far. */
+export interface Editing {
+  readonly one: CombatantView;
+  readonly edits: Edits;
+  readonly onEdit: (edits: Edits) => void;
+}
+
 export const noEdits: Edits = { tracks: {}, pools: {}, conditions: {}, items: {} };
 
 /** Whether a condition that can be set by hand is on. */
