@@ -236,7 +236,7 @@ export const refusing =
 
 const declining = new Set(['decline', 'none', 'pass']);
 
-/** Whether the option does nothing, as every question in the middle of a deed has one: decline, none or pass. */
+/** Whether the option does nothing: decline, none or pass. */
 export const declines = ({ id }: { readonly id: string }): boolean => declining.has(id);
 
 /** Whether the result of `Question.read` is a refusal. */

@@ -97,7 +97,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition, re
       return setUnaware(fight, who, change);
     default: {
       const laid = layable.find((each) => pushId(each) === condition);
-      if (laid) return on ? layByHand(fight, who, laid, change.level ?? 1, reason) : takeByHand(who, laid);
+      if (laid) return on ? layByHand(fight, who, laid, change.level, reason) : takeByHand(who, laid);
       const found = conditionIds.find((one) => one === condition);
       return found
         ? setEffect(fight, who, found, change)
@@ -143,21 +143,42 @@ function setStabilised(fight: Fight, who: Combatant, on: boolean): Carried {
   return on ? stabilisedFacts(fight, who, 'gm') : shockFacts(fight, who, 'gm');
 }
 
-/** AD-DIE-15: the reason becomes a term of the roll. */
-function layByHand(fight: Fight, who: Combatant, laid: Laid, count: number, reason: string): Carried {
+/**
+ * AD-DIE-15: the reason becomes a term of the roll. With a number there are so many of the kind from then on, without one
+ * there is one more.
+ */
+function layByHand(
+  fight: Fight,
+  who: Combatant,
+  laid: Laid,
+  number: number | undefined,
+  reason: string,
+): Carried {
+  const count = number ?? 1;
   if (!isCount(count)) return no('from 1 to 10', 'AD-DIE-15', 'level');
   const label = reason.trim() || 'by hand';
   const push = { ...laid, count, label, clause: 'AD-DIE-15', ruling: rulingIds.chargeLife };
   const id = `effect-${fight.count + 1}`;
   const until = toNextTurnEnd(fight, who.id);
-  return [{ fact: 'push-laid', who: who.id, waiting: { id, push, roll: 'any', against: null, until } }];
+  const gone = number === undefined ? [] : taken(who, laid);
+  return [
+    ...gone,
+    { fact: 'push-laid', who: who.id, waiting: { id, push, roll: 'any', against: null, until } },
+  ];
 }
 
-function takeByHand(who: Combatant, { kind, scope }: Laid): Carried {
-  const gone = who.waiting.filter(({ push }) => push.kind === kind && push.scope === scope);
-  if (gone.length === 0) return no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
-  return gone.map(({ id, push }): Facts => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
+function takeByHand(who: Combatant, laid: Laid): Carried {
+  const gone = taken(who, laid);
+  return gone.length > 0
+    ? gone
+    : no(`nothing of that kind waits for a roll of ${who.sheet.name}`, 'AD-DIE-15');
 }
+
+/** The facts that take away whatever of this kind waits for a roll. */
+const taken = (who: Combatant, { kind, scope }: Laid): readonly Facts[] =>
+  who.waiting
+    .filter(({ push }) => push.kind === kind && push.scope === scope)
+    .map(({ id, push }) => ({ fact: 'push-gone', who: who.id, id, push, why: 'hand' }));
 
 /** AD-POS-7: unaware of the combatant `other`. */
 function setUnaware(fight: Fight, who: Combatant, { on, other }: Condition): Carried {

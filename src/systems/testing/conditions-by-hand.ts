@@ -72,6 +72,25 @@ export function showsConditions(system: System): void {
     expect(faults).toEqual([]);
   });
 
+  test('a condition with a number that is set with another one has that number, and is there once', () => {
+    const { active, combatants } = system.view(beginning(system).fight());
+    const [who = ''] = Object.keys(combatants).filter((id) => id !== active);
+    const faults = (system.conditions ?? []).flatMap((entry) => {
+      const { level } = entry;
+      const run = beginning(system);
+      const set = (to: number): boolean =>
+        run.override([{ ...changeOf(entry, who, who, true), level: to } as Change], 'x') === null;
+      const shown = (): readonly (number | undefined)[] =>
+        (system.view(run.fight()).combatants[who]?.conditions ?? [])
+          .filter(({ id }) => id === entry.id)
+          .map((one) => one.level);
+      if (!level || !set(level.usual) || typeof shown()[0] !== 'number') return [];
+      const other = level.usual === level.most ? level.least : level.usual + 1;
+      return set(other) && shown().join() === `${other}` ? [] : [`${entry.id}: ${shown().join()}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
   test('in the middle of half-random fights every condition that follows from nothing else can be ended by hand', () => {
     const faults = new Set<string>();
     for (const { id } of system.encounters.pack.encounters) endsConditions(system, id, faults);
