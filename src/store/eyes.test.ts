@@ -93,6 +93,30 @@ test('pools, notes and charts of foes are hidden from players; their conditions 
   expect(dog).toEqual(fight(7).combatants.dog);
 });
 
+test('what a foe has lost of its strength, has on it, and its injuries are hidden with its numbers', () => {
+  const view = fight(7);
+  const decayed = {
+    id: 'decay-toughness',
+    label: 'Toughness decayed',
+    level: 10,
+    clause: 'X-1',
+    strength: true,
+  } as const;
+  const foe = view.combatants.ogre as CombatantView;
+  const ogre: CombatantView = {
+    ...foe,
+    conditions: [...foe.conditions, decayed],
+    shownElsewhere: ['injury-head'],
+    items: [{ id: 'ogre/club', name: 'Club', at: 'hand' }],
+  };
+  const as = (detail: 'numbers' | 'words') =>
+    seenBy({ ...view, combatants: { ...view.combatants, ogre } }, 'players', detail).combatants.ogre;
+  expect(as('numbers')).toEqual(ogre);
+  expect(as('words')?.conditions.map(({ id }) => id)).toEqual(['prone']);
+  expect(as('words')).not.toHaveProperty('items');
+  expect(as('words')).not.toHaveProperty('shownElsewhere');
+});
+
 test('in a fight without combatants of players nothing is hidden', () => {
   const view = fight(7);
   const nobodys = { ...view, combatants: { ogre: view.combatants.ogre as CombatantView } };

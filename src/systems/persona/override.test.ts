@@ -163,6 +163,10 @@ describe('conditions', () => {
     expect(injuries(table, 'rin')).toHaveLength(1);
     expect(refused(table, condition('rin', 'injury-head', true, { level: 4 }))).toBe('noSuchThing');
     table.byHand('poison', condition('rin', 'decay-melee', true, { level: 20 }));
+    expect(table.view().combatants.rin).toMatchObject({
+      conditions: [{ id: 'decay-melee', level: 20, clause: 'PE-DEC-1' }],
+      shownElsewhere: ['injury-head'],
+    });
     table.does(attack('ogre', { with: 'sword' }));
     expect(waiting(table).target).toBe(28);
   });

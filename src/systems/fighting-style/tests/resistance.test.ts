@@ -125,6 +125,22 @@ describe('several resistances or vulnerabilities', () => {
     ]);
   });
 
+  test('[FS-RV-1] Stone Skin is ended by hand, and the maul that follows does its 1 + 3 whole', () => {
+    const table = fight({ heroes: { imre: { at: [5, 5] } }, foes: { brute: { at: [8, 5] } } });
+    table.does(cast('stone-skin'));
+    table.byHand('dispelled', { change: 'condition', who: 'imre', condition: 'resistance', on: false });
+    expect(conditions(table, 'imre')).toEqual([]);
+    table.does({ option: 'move', to: { x: 7, y: 5 } }).does(endTurn);
+    const before = health(table, 'imre');
+    table
+      .answers('brute', strike('imre'))
+      .answers('imre', decline)
+      .rolls('attack', 2)
+      .does(decline)
+      .rolls('damage', 1);
+    expect(before - health(table, 'imre')).toBe(1 + 3);
+  });
+
   test('[FS-RV-4, FS-MAG-1] of Stone Skin (physical 2) and an own resistance the higher counts, until the round ends', () => {
     const own = { resistances: [{ to: 'crushing', value: 1 }] };
     const table = fight({
