@@ -205,6 +205,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
     }
     const spoken = this.#spokenFor(question);
     if (spoken) return spoken;
+    if (question.inVain?.()) return readOrThrow(question, { option: 'decline' }, 'no answer matters');
     if (question.reaction === undefined) return null;
     const mode = this.#mode(question.for, question.reaction);
     if (mode === 'ask') return null;

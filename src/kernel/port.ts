@@ -221,6 +221,11 @@ export interface Question<C extends Choice = Choice> {
    * instead while a wave is still to come (`awaits` of `engine/waves.ts`).
    */
   readonly unasked?: C;
+  /**
+   * Whether no answer could change anything but its cost: then no person is asked, and it is declined. Only of a question
+   * that can be declined. Not to be read by tactics, because it may look at dice that are hidden from odds.
+   */
+  inVain?(): boolean;
   options(): readonly Option[];
   /** Only for questions whose fields are expensive to compute: a turn. */
   readonly menu?: Menu;

@@ -4,7 +4,8 @@ import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Thrown } from './dice.ts';
-import { fumbleFrom } from './dice.ts';
+import type { After } from './exchange.ts';
+import { comesOf, failureWords, initiatorInVain, isFumbled, resisterInVain, withstands } from './exchange.ts';
 import { failingOf } from './failing.ts';
 import { fateAfter, maySpendFate } from './fate.ts';
 import { mayHide } from './hidden.ts';
@@ -12,9 +13,8 @@ import type { AttackMatters, Behind, Matters, Softens } from './matters.ts';
 import { onlyPass, theDie } from './matters.ts';
 import { testBonus } from './numbers.ts';
 import { settlePanic } from './panic.ts';
-import { resists } from './resists.ts';
 import type { Result } from './roll.ts';
-import { rollTest, standingOf } from './roll.ts';
+import { once, rollTest, standingOf } from './roll.ts';
 import type { TestSpec } from './spec.ts';
 import { mattering } from './spec.ts';
 
@@ -136,13 +136,17 @@ export function answerTo(
     const matters = first.passed
       ? ({ kind: 'versus', standing, bonus, again: mayAgain, behind, softens, later } as const)
       : theDie;
-    let second = rollTest(table, mattering(answer, matters), (thrown) => verdict(thrown) === false);
+    let second = rollTest(table, mattering(answer, matters), {
+      lost: (thrown) => verdict(thrown) === false,
+      inVain: (thrown, target) =>
+        resisterInVain(fight, first, { spec: answer, bonus, target }, thrown, after),
+    });
     let last = second;
     let again: Result | null = null;
     let resisted = verdict(second);
     // PE-FATE-2: the side that is beaten may reroll, in turns, until one of them declines.
     while (resisted === true) {
-      const better = secondChance(table, first, second, bonus, hangs, { hidden, later });
+      const better = secondChance(table, first, second, bonus, hangs, { hidden, later, after });
       if (!better) break;
       first = better;
       again = better;
@@ -193,7 +197,11 @@ function secondChance(
   second: Result,
   bonus: number,
   hangs: Hangs,
-  { hidden, later }: { readonly hidden: boolean; readonly later: boolean },
+  {
+    hidden,
+    later,
+    after,
+  }: { readonly hidden: boolean; readonly later: boolean; readonly after: After | null },
 ): Result | null {
   const keepsBetter = table.fight.rulings.fateReroll === 'keepBetter';
   const { matters = onlyPass } = first.spec;
@@ -212,7 +220,10 @@ function secondChance(
   let now = first;
   while (
     withstands(table.fight, second, bonus, now) === true &&
-    fateAfter(table, now.spec, now, now.target.value, beaten)
+    fateAfter(table, now.spec, now, now.target.value, {
+      beaten,
+      inVain: () => hangs !== 'besides' && hangs.alone && initiatorInVain(table.fight, now, second, after),
+    })
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
       // The initiator's previous die is void: of everything drawn since, only the resister's answer and `held` matter.
@@ -225,7 +236,7 @@ function secondChance(
       } as const;
       table.cross({ since: now.spec.purpose, held, ...(behind ? { keeps: behind } : answer) });
     }
-    const rolled = rollTest(table, mattering(now.spec, again), () => false);
+    const rolled = rollTest(table, mattering(now.spec, again), once);
     const other = { ...rolled, spec: { ...rolled.spec, matters: first.spec.matters } };
     if (keepsBetter && now.margin > other.margin) continue;
     now = other;
@@ -256,7 +267,11 @@ function answerBack(
   let now = second;
   while (
     withstands(fight, now, bonus, first) === false &&
-    fateAfter(table, now.spec, now, now.target.value, first.degrees)
+    fateAfter(table, now.spec, now, now.target.value, {
+      beaten: first.degrees,
+      inVain: () =>
+        resisterInVain(fight, first, { spec: now.spec, bonus, target: now.target.value }, now, after),
+    })
   ) {
     if (hangs !== 'besides' && !keepsBetter) {
       // The resister's previous answer is void. The initiator's result stays hidden if it was; otherwise ways branch by
@@ -280,7 +295,7 @@ function answerBack(
       softens: behind === null && after ? softensOf(fight, first, now.spec, after) : null,
       later,
     } as const;
-    const rolled = rollTest(table, mattering(now.spec, matters), () => false);
+    const rolled = rollTest(table, mattering(now.spec, matters), once);
     if (keepsBetter && now.margin > rolled.margin) continue;
     now = rolled;
     best = now;
@@ -298,12 +313,6 @@ function leftFor({ rulings }: Fight, matters: AttackMatters, hangs: Hangs): Matt
   const { left } = hangs;
   return { ...matters, first: null, others: () => matters.others(left) };
 }
-
-/**
- * Returns what still matters of an exchange once neither side rerolls, as a string: `mine` is the initiator's result,
- * `theirs` the resister's, `roll` how the initiator's was made.
- */
-export type After = (mine: Thrown, theirs: Thrown, roll: Result) => string;
 
 /** How a test was made, as a string: what still matters of it besides its dice. */
 const madeWith = ({ tested, hand, paid }: TestSpec): string => JSON.stringify([tested, hand, paid]);
@@ -341,44 +350,16 @@ function settled(
     held: () => madeWith(second.spec) + hangs.held(),
     of: rollOf(last.spec),
     words() {
-      const [howFirst, howSecond] = [failureWords(fight, first.spec), failureWords(fight, second.spec)];
+      const comes = comesOf(fight, first, second, after);
       const asItLies = again ? '' : hangs.leaves?.(null);
       return {
         of(result?: Thrown, other?: Thrown) {
           const mine = (last === first ? result : other) ?? first;
           const theirs = (last === first ? other : result) ?? second;
-          const resisted = !mine.passed || resists(fight.rulings, theirs, second.bonus, mine, first.bonus);
-          const comes = resisted ? '' : after(mine, theirs, first);
           const leaves = again ? hangs.leaves?.({ ...again, ...mine }) : asItLies;
-          return `${resisted}/${howFirst(mine)}/${howSecond(theirs)}/${comes}/${leaves}`;
+          return `${comes(mine, theirs)}/${leaves}`;
         },
       };
     },
   });
-}
-
-/**
- * Returns how a test failed, as a string; empty for a pass. For an uninjured combatant, failing and being beaten are
- * the same.
- */
-function failureWords(fight: Fight, spec: TestSpec): (thrown: Thrown) => string {
-  const byDegrees = failingOf(fight, spec) === 'byDegrees';
-  const counts = byDegrees || Object.keys(one(fight, spec.who).injuries).length > 0;
-  return (thrown) => {
-    if (thrown.passed) return '';
-    const failed = counts ? `failed${byDegrees ? thrown.degrees : ''}` : '';
-    return isFumbled(spec, thrown) ? `${failed}!` : failed;
-  };
-}
-
-const isFumbled = ({ fumbles }: TestSpec, { die }: Thrown): boolean => fumbles === true && die >= fumbleFrom;
-
-/**
- * PE-TEST-4, PE-R10, PE-R11: whether the resister's result withstands the initiator's, a failed one included; `null`
- * where both roll again.
- */
-function withstands({ rulings }: Fight, answer: Thrown, bonus: number, first: Result): boolean | null {
-  if (first.passed) return resists(rulings, answer, bonus, first, first.bonus);
-  if (answer.passed || rulings.bothFail === 'initiatorLoses') return true;
-  return rulings.bothFail === 'reroll' ? null : answer.degrees <= first.degrees;
 }

@@ -33,6 +33,7 @@ export function fateQuestion(
   who: Id,
   asked: { readonly id: string; readonly clause: string; readonly label: string },
   about: Question['about'],
+  inVain?: () => boolean,
 ): Question {
   const { id, clause, label } = asked;
   const left = (): number => one(fight, who).fate;
@@ -42,6 +43,7 @@ export function fateQuestion(
     for: who,
     reaction: id,
     ...(about === undefined ? {} : { about }),
+    ...(inVain && { inVain }),
     options: () => [
       { id: 'spend', label, clause, group: 'reaction', cost: { fate: 1 }, note: `leaves ${left() - 1}` },
       { id: 'decline', label: 'Keep the point', clause, group: 'reaction' },
@@ -74,23 +76,28 @@ export function fateBefore(table: Table, spec: TestSpec, numbers: (spec: TestSpe
   }
 }
 
-/**
- * PE-FATE-4: asks whether the tester rerolls. `beaten`: the opponent's Degrees of Success, if any; used only for the
- * words of the question, because odds do not distinguish it.
- */
+/** What is known of a reroll besides the tester's own result. Odds do not distinguish it. */
+interface Reroll {
+  /** The opponent's Degrees of Success, if any, for the words of the question. */
+  readonly beaten?: number | null;
+  /** Whether no die could change what comes of the test: then nobody is asked. */
+  readonly inVain?: () => boolean;
+}
+
+/** PE-FATE-4: asks whether the tester rerolls. */
 export function fateAfter(
   table: Table,
   spec: TestSpec,
   thrown: Thrown,
   target: number,
-  beaten = beatenBy(spec),
+  { beaten = beatenBy(spec), inVain }: Reroll = {},
 ): boolean {
   const who = one(table.fight, spec.who);
   if (!maySpendFate(table.fight, who) || target < 1) return false;
   const by = beaten === null ? {} : { beaten, tied: thrown.passed && thrown.degrees === beaten };
   const about = { ...aboutTest(spec, target), die: thrown.die, ...by };
   const asked = { id: 'fate-reroll', clause: 'PE-FATE-4', label: 'Spend a point: roll again' };
-  const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about));
+  const { option } = table.ask(fateQuestion(table.fight, spec.who, asked, about, inVain));
   if (option === 'decline') return false;
   spendFate(table, spec.who, 'reroll', 'PE-FATE-4');
   return true;

@@ -39,22 +39,30 @@ export const standingOf = ({ degrees, margin, bonus, die }: Result): Standing =>
 
 const failed: Thrown = { passed: false, degrees: 0, margin: 0, die: 0, dice: [] };
 
+/** When the tester is offered a reroll with Fate. */
+interface Again {
+  /** Whether the result has lost. */
+  lost(thrown: Thrown): boolean;
+  /** Whether a result that has lost could not be bettered by any die against this target number. */
+  inVain?(thrown: Thrown, target: number): boolean;
+}
+
+const afterFailure: Again = { lost: ({ passed }) => !passed };
+
+/** No reroll is offered. */
+export const once: Again = { lost: () => false };
+
 /**
  * Rolls a test: Fate Points for Advantage, the dice, forced rerolls, and rerolls with Fate (PE-TEST-7). The cost of a
- * failure is not settled here; `makeTest` does that. `lost` decides whether the tester is offered a reroll, by default
- * after a failure.
+ * failure is not settled here; `makeTest` does that. `again`: when a reroll is offered, by default after a failure.
  */
-export function rollTest(
-  table: Table,
-  spec: TestSpec,
-  lost: (thrown: Thrown) => boolean = (thrown) => !thrown.passed,
-): Result {
-  const { points, numbers, thrown } = table.once(() => thrownFor(table, spec, lost));
+export function rollTest(table: Table, spec: TestSpec, again: Again = afterFailure): Result {
+  const { points, numbers, thrown } = table.once(() => thrownFor(table, spec, again));
   return resultOf({ ...numbers, spec: withPaid(spec, points) }, thrown);
 }
 
 /** The plain data of a roll, for `once`: the Fate Points spent, the numbers, the dice. */
-function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boolean) {
+function thrownFor(table: Table, spec: TestSpec, { lost, inVain }: Again) {
   const { fight } = table;
   // Declared Fate Points may have been spent on something else on the way to this test, such as a Charge or a hold.
   const promised = spec.fate ? Math.min(spec.fate, one(fight, spec.who).fate) : 0;
@@ -73,7 +81,10 @@ function thrownFor(table: Table, spec: TestSpec, lost: (thrown: Thrown) => boole
     distract(table, full, roll(table, full, numbers), () => roll(table, full, numbers));
   const keepsBetter = fight.rulings.fateReroll === 'keepBetter';
   let thrown = dice();
-  while (lost(thrown) && fateAfter(table, full, thrown, numbers.target.value)) {
+  const target = numbers.target.value;
+  const rerolls = (now: Thrown): boolean =>
+    fateAfter(table, full, now, target, inVain && { inVain: () => inVain(now, target) });
+  while (lost(thrown) && rerolls(thrown)) {
     const behind = behindOf(full);
     // The opposing die, if hidden, stays hidden, so ways merge as of its roll. `held` keeps them apart from ways that
     // are past it.

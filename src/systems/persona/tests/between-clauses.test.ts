@@ -66,7 +66,6 @@ test('[PE-TEST-8] a reroll for a Fate Point can be forced to be rolled again lik
     .does(choice('distract', { target: 'rin' }))
     .rolls('distract', 20)
     .rolls('resist-distract', 45)
-    .answers('rin', decline)
     .does(endTurn);
   table.does(attack('sora', { with: 'sword' })).rolls('attack', 70);
   // Melee 48: the 70 fails, the 35 would pass.

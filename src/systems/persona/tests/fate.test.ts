@@ -108,18 +108,63 @@ describe('Fate Points', () => {
         shadows: { ogre: { at: [6, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },
       };
       const table = fight(lineUp, { turnOf: 'ogre' }).does(attack('rin')).rolls('attack', 39);
-      // Parry 48: 2 degrees against none. The ogre rolls again: 3 degrees.
-      table.answers('rin', choice('parry')).rolls('evasion', 25).does(spend).rolls('attack', 5);
+      // Parry 48: 1 degree against none. The ogre, against 40, rolls again: 2 degrees.
+      table.answers('rin', choice('parry')).rolls('evasion', 35).does(spend).rolls('attack', 15);
       expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['rin fate-reroll', 1, 2]);
       expect(table.choice().question).toBe(
-        '25 against 48: lost to 3 degrees. Does Rin spend Fate to roll again?',
+        '35 against 48: lost to 2 degrees. Does Rin spend Fate to roll again?',
       );
-      // 4 degrees; the ogre may reroll once more, in vain.
-      table.does(spend).rolls('evasion', 5);
+      // 3 degrees with an 18, which a die below 11 would still beat: as many degrees, and the lower die.
+      table.does(spend).rolls('evasion', 18);
       expect(asked(table)).toBe('ogre fate-reroll');
       table.does(spend).rolls('attack', 70);
       expect([asked(table), fate(table, 'ogre'), fate(table, 'rin')]).toEqual(['ogre turn', 0, 1]);
       expect(table.facts('attack-result')).toMatchObject([{ outcome: 'missed' }]);
+    });
+
+    describe('is not offered where no die could change anything', () => {
+      const both = (scores: object = {}, now: object = {}): LineUp => ({
+        evokers: {
+          rin: { at: [5, 5], sheet: { scores: { realisation: 10, ...scores } }, now: { fate: 1, ...now } },
+        },
+        shadows: { ogre: { at: [6, 5], sheet: { scores: { realisation: 10 } }, now: { fate: 1 } } },
+      });
+      const parried = (lineUp: LineUp, attackDie: number, die: number): Scenario =>
+        fight(lineUp, { turnOf: 'ogre' })
+          .does(attack('rin'))
+          .rolls('attack', attackDie)
+          .answers('rin', choice('parry'))
+          .rolls('evasion', die);
+
+      test('[PE-FATE-4] an attacker whom more degrees have beaten than it can get', () => {
+        // Parry 48 with a 5 is 4 degrees; claws against 40 have 3 at the most.
+        const table = parried(both(), 39, 5);
+        expect([asked(table), fate(table, 'ogre')]).toEqual(['ogre turn', 1]);
+        expect(table.facts('attack-result')).toMatchObject([{ outcome: 'evaded' }]);
+        // With a 15 it is 3: a lower die of 3 degrees would win.
+        expect(asked(parried(both(), 39, 15))).toBe('ogre fate-reroll');
+      });
+
+      test('[PE-FATE-4] [PE-ATK-6] a target that has softened the blow as far as it can', () => {
+        // Parry 18: 1 degree at the most, with a die up to 8, and 3 degrees to beat.
+        const weak = { melee: 18 };
+        expect(waiting(parried(both(weak), 5, 8)).purpose).toBe('location');
+        // A bare pass softens nothing: one degree more would.
+        expect(asked(parried(both(weak), 5, 12))).toBe('rin fate-reroll');
+      });
+
+      test('[PE-FATE-4] [PE-INJ-12] with Cracked ribs a failure costs Stress, so that a pass that loses is better', () => {
+        // Parry 8 has no degree at all: 30 fails and 5 passes, and both lose alike.
+        expect(waiting(parried(both({ melee: 8 }), 5, 30)).purpose).toBe('location');
+        const ribs = both({ melee: 8 }, { injuries: { body: 1 } });
+        expect(asked(parried(ribs, 5, 30))).toBe('rin fate-reroll');
+      });
+
+      test('[PE-FATE-4] it counts as declined: the same when it is taken back, done again or loaded', () => {
+        const table = parried(both(), 39, 5);
+        expect(table.undo().roll().purpose).toBe('evasion');
+        expect(asked(table.redo())).toBe('ogre turn');
+      });
     });
 
     test('[PE-FATE-4] [PE-FATE-2] whoever loses its last point by hand while it is asked is not asked any more', () => {

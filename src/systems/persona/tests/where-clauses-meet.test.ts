@@ -76,7 +76,8 @@ test.each([
     .does(attack('hound', { with: 'pistol' }))
     .rolls('attack', 20)
     .does(dodge);
-  table.rolls('evasion', 5).does(spend).rolls('attack', 97);
+  // Dodge 55 with a 16 has 3 degrees, and the pistol's 43 may have 4.
+  table.rolls('evasion', 16).does(spend).rolls('attack', 97);
   expect(outcomes(table)).toEqual([outcome]);
   expect(table.facts('jammed')).toHaveLength(jams);
 });
