@@ -5,6 +5,7 @@ import { shockFacts, stabilisedFacts } from './body/shock.ts';
 import type { Carried } from './carried.ts';
 import type { ConditionId } from './conditions/catalogue.ts';
 import { conditionIds, conditionTable } from './conditions/catalogue.ts';
+import { conditionNames } from './conditions/names.ts';
 import { hasHealth } from './derived.ts';
 import type { Push, Scope } from './dice/pushes.ts';
 import { pushId, pushKinds, pushNames, scopes } from './dice/pushes.ts';
@@ -45,15 +46,15 @@ export const settable: readonly ConditionEntry[] = [
       ...(conditionTable[id].held ? { other: true, whom: 'by whom' } : {}),
     }),
   ),
-  { id: 'prone', label: 'Prone', clause: 'AD-POS-10' },
+  conditionNames.prone,
   { id: 'knocked-down', label: 'Is knocked down', clause: 'AD-POS-10', happens: true },
-  { id: 'winded', label: 'Winded', clause: 'AD-REC-2' },
-  { id: 'stabilised', label: 'Stabilised', clause: 'AD-SHK-7' },
-  { id: 'defending', label: 'Defends', clause: 'AD-ACT-7' },
+  conditionNames.winded,
+  conditionNames.stabilised,
+  conditionNames.defending,
   { id: 'opening', label: 'Gives an opening', clause: 'AD-REA-9' },
   { id: 'sturdy', label: 'Sturdy', clause: 'AD-COV-4' },
-  { id: 'ambushed', label: 'Ambushed', clause: 'AD-INI-5' },
-  { id: 'ambusher', label: 'Ambusher', clause: 'AD-INI-6' },
+  conditionNames.ambushed,
+  conditionNames.ambusher,
   ...layable.map(
     (laid): ConditionEntry => ({
       id: pushId(laid),
@@ -91,6 +92,10 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition, re
       return sayOpening(fight, who, on);
     case 'readied':
       return takeReadied(who, on);
+    case 'act':
+      return takeAct(who, on);
+    case 'less-actions':
+      return takeLess(who, on);
     case 'stabilised':
       return setStabilised(fight, who, on);
     case 'unaware':
@@ -133,6 +138,19 @@ function takeReadied({ id, sheet, readied }: Combatant, on: boolean): Carried {
   if (on) return no('what is readied is said with Ready', 'AD-ACT-11');
   if (readied.length === 0) return no(`${sheet.name} has nothing ready`, 'AD-ACT-11');
   return readied.map((each): Facts => ({ fact: 'readied-gone', who: id, id: each.id, why: 'hand' }));
+}
+
+/** AD-ENC-5: an act in progress can be ended by hand; what it has cost is not given back. */
+function takeAct({ id, sheet, act }: Combatant, on: boolean): Carried {
+  if (on) return no('an act is begun on a turn', 'AD-ENC-5');
+  if (!act) return no(`${sheet.name} is at nothing`, 'AD-ENC-5');
+  return [{ fact: 'act-ended', who: id, option: act.option, why: 'hand' }];
+}
+
+/** AD-ACT-15: the actions that its next turn would lose can be given back by hand. */
+function takeLess({ id, sheet, lessActions }: Combatant, on: boolean): Carried {
+  if (on || lessActions === 0) return no(`${sheet.name} loses no actions`, 'AD-ACT-15');
+  return [{ fact: 'less-actions', who: id, less: 0, why: 'hand' }];
 }
 
 /** AD-SHK-7: stabilises; `on` false puts it back into Shock. */

@@ -1,8 +1,8 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change, ConditionEntry } from '../../engine/system.ts';
-import { capital } from '../../kernel/phrases.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { knockedOut } from './combat/harm.ts';
+import { conditionNames } from './condition-names.ts';
 import type { ConditionId } from './encounter-schema.ts';
 import { conditions, conditionsWithOther } from './encounter-schema.ts';
 import type { Facts } from './facts.ts';
@@ -36,7 +36,7 @@ const already = (who: Combatant, condition: string): Refusal =>
   refuse('noSuchThing', `nothing changes: ${who.sheet.name}, ${condition}`, 'FS-REF-1', 'on');
 
 function plain(fight: Fight, who: Combatant, id: ConditionId, { on }: ConditionChange): Carried | null {
-  const clause = clauses[id];
+  const clause = conditionNames[id].clause;
   switch (id) {
     case 'dazed':
     case 'prone':
@@ -72,21 +72,6 @@ export const wakeFacts = (who: Combatant): readonly Facts[] =>
 /** FS-HP-2: wakes the combatant. */
 export const wake = (who: Combatant): readonly Facts[] => [...wakeFacts(who), { fact: 'woke', who: who.id }];
 
-const clauses: { readonly [id in ConditionId]: string } = {
-  dazed: 'FS-COND-1',
-  prone: 'FS-COND-2',
-  surprised: 'FS-ENC-3',
-  disengaged: 'FS-ACT-2',
-  braced: 'FS-MAN-5',
-  netted: 'FS-ACT-4',
-  unconscious: 'FS-COND-3',
-  dead: 'FS-HP-2',
-  held: 'FS-ACT-3',
-  hidden: 'FS-COND-4',
-  feinting: 'FS-MAN-7',
-  waiting: 'FS-TURN-7',
-};
-
 /** Conditions that the game master sets in other ways than from the list of conditions. */
 const otherWays: readonly ConditionId[] = ['unconscious', 'dead', 'waiting'];
 
@@ -102,16 +87,15 @@ export const settable: readonly ConditionEntry[] = conditions
   .filter((id) => !otherWays.includes(id))
   .map((id) => ({
     id,
-    label: capital(id),
-    clause: clauses[id],
+    ...conditionNames[id],
     ...(conditionsWithOther.includes(id) && { other: true as const, whom: whom[id] ?? 'whom' }),
   }));
 
 function betweenTwo(fight: Fight, who: Combatant, id: ConditionId, { on, other }: ConditionChange): Carried {
   if (!on && other === undefined) return endAll(who, id);
-  const found = readWho(fight, other, 'other', clauses[id]);
+  const found = readWho(fight, other, 'other', conditionNames[id].clause);
   if (!isCombatant(found)) return found;
-  if (found === who) return refuse('noSuchThing', 'that is the same one', clauses[id], 'other');
+  if (found === who) return refuse('noSuchThing', 'that is the same one', conditionNames[id].clause, 'other');
   switch (id) {
     case 'held':
       return on ? hold(fight, who, found) : letGo(who, found);

@@ -3,6 +3,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { ailmentIds, ailmentKinds } from './ailments/catalogue.ts';
 import { injuryCondition, locationNames, locations } from './body.ts';
 import type { Carried } from './carried.ts';
+import { airless, aloft, conditionNames } from './condition-names.ts';
 import { scoreOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
 import { plainConditions } from './facts/states.ts';
@@ -69,15 +70,8 @@ const ailments = ailmentIds.map((id): Settable => {
   };
 });
 
-const plainEntries: { readonly [id in (typeof plainConditions)[number]]: ConditionEntry } = {
-  prone: { id: 'prone', label: 'Prone', clause: 'PE-ACT-34' },
-  running: { id: 'running', label: 'Running', clause: 'PE-MOVE-4' },
-  defending: { id: 'defending', label: 'Defending', clause: 'PE-ACT-15' },
-  surprised: { id: 'surprised', label: 'Surprised', clause: 'PE-TIME-6' },
-};
-
 const plain = plainConditions.map((id): Settable => {
-  const entry = plainEntries[id];
+  const entry = conditionNames[id];
   return {
     entry,
     set: (_, who, { on }) =>
@@ -99,22 +93,22 @@ const toggle = (
 
 const toggles: readonly Settable[] = [
   toggle(
-    { id: 'bleeding', label: 'Blood Loss', clause: 'PE-BLD-1' },
+    conditionNames.bleeding,
     ({ bleeding }) => bleeding,
     ({ id: who }, on) => [{ fact: 'bleeding', who, on, clause: 'PE-BLD-1' }],
   ),
   toggle(
-    { id: 'fleeing', label: 'Must flee', clause: 'PE-AIL-19' },
+    conditionNames.fleeing,
     ({ fleeing }) => fleeing,
     ({ id: who }, on) => [{ fact: 'fleeing', who, on }],
   ),
   toggle(
-    { id: 'flight-lost', label: 'Cannot fly', clause: 'PE-FLY-6' },
+    conditionNames.flightLost,
     ({ flightLost }) => flightLost,
     ({ id: who }, on) => [{ fact: 'flight-lost', who, lost: on }],
   ),
   toggle(
-    { id: 'one-more', label: 'One More', clause: 'PE-ONE-1' },
+    conditionNames.oneMore,
     ({ oneMore }) => oneMore,
     ({ id: who }, on) => [{ fact: 'one-more-set', who, on }],
   ),
@@ -122,11 +116,8 @@ const toggles: readonly Settable[] = [
 
 /** PE-AIR-1 to PE-AIR-3: without air; the level is the number of rounds so far. */
 const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
-  const label = mode === 'active' ? 'No air' : 'No air, holding its breath';
   const entry: ConditionEntry = {
-    id: mode === 'active' ? 'suffocating' : 'suffocating-calm',
-    label,
-    clause: 'PE-AIR-1',
+    ...airless[mode],
     level: { of: 'rounds so far', least: 0, most: 99, usual: 0 },
   };
   return {
@@ -148,7 +139,7 @@ const suffocating = (['active', 'calm'] as const).map((mode): Settable => {
 
 /** PE-FLY-1: being in a band above the ground. */
 const bandsAloft = (['low', 'high'] as const).map((band): Settable => {
-  const entry = { id: `band-${band}`, label: `In the air (${band})`, clause: 'PE-FLY-1' };
+  const entry = aloft[band];
   return {
     entry,
     set(fight, who, { on }) {

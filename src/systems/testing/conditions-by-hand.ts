@@ -57,6 +57,28 @@ export function showsConditions(system: System): void {
     expect(faults).toEqual([]);
   });
 
+  test('a condition has one name and one clause: those by which it is set are those that are shown', () => {
+    const { active, combatants } = system.view(beginning(system).fight());
+    const people = Object.keys(combatants).filter((id) => id !== active);
+    const others = new Set<string>();
+    for (const entry of system.conditions ?? []) {
+      if (entry.happens) continue;
+      for (const who of people) {
+        const other = people.find((one) => one !== who) ?? who;
+        const run = beginning(system);
+        if (run.override([changeOf(entry, who, other, true)], 'x') !== null) continue;
+        const chip = system.view(run.fight()).combatants[who]?.conditions.find(({ id }) => id === entry.id);
+        // One between two goes on with whom it is with ("Held by Ogre"), and what is set with its scope ("on the action").
+        const alike =
+          chip && (chip.label.startsWith(entry.label) || entry.label.startsWith(`${chip.label} `));
+        if (chip && !(alike && chip.clause === entry.clause)) {
+          others.add(`${entry.label} (${entry.clause}) is shown as ${chip.label} (${chip.clause})`);
+        }
+      }
+    }
+    expect([...others]).toEqual([]);
+  });
+
   test('a condition with a number is set with any in its range, and with none beyond it', () => {
     const { active, combatants } = system.view(beginning(system).fight());
     const [who = ''] = Object.keys(combatants).filter((id) => id !== active);
@@ -117,15 +139,27 @@ function endsConditions(system: System, sample: string, faults: Set<string>): vo
   }
 }
 
-/** The conditions of a combatant that cannot be ended by hand, each in words. The fight stays as it is. */
+/**
+ * The conditions of a combatant that cannot be ended by hand, and those that can and are said to follow from something
+ * else, which the panel does not offer; each in words. The fight stays as it is.
+ */
 function notEnded(system: System, run: Run<unknown, Fact>, who: Id): readonly string[] {
-  return setByHand(system, run, who).flatMap((id) => {
-    const refused = run.override([{ change: 'condition', who, condition: id, on: false }], 'x');
+  const end = (condition: Id) => run.override([{ change: 'condition', who, condition, on: false }], 'x');
+  const { conditions = [] } = system.view(run.fight()).combatants[who] ?? {};
+  const hidden = conditions.flatMap(({ id, derived }) => {
+    if (!derived || end(id) !== null) return [];
+    const gone = system.view(run.fight()).combatants[who]?.conditions.every((one) => one.id !== id);
+    run.undo();
+    return gone ? [`${id} can be ended by hand, but is said to follow from something else`] : [];
+  });
+  const endless = setByHand(system, run, who).flatMap((id) => {
+    const refused = end(id);
     if (refused !== null) return refused.reason === 'squareTaken' ? [] : [`${id}: ${refused.message}`];
     const ended = !setByHand(system, run, who).includes(id);
     run.undo();
     return ended ? [] : [`${id} is ended and still shown`];
   });
+  return [...hidden, ...endless];
 }
 
 /** The conditions of a combatant that can be ended by hand. */

@@ -3,8 +3,9 @@ import type { Change, ConditionEntry } from '../../engine/system.ts';
 import type { Id } from '../../kernel/json.ts';
 import { surrendering } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
+import { conditionNames, statusClause } from './condition-names.ts';
 import { outOfControl } from './control.ts';
-import type { NewEffect, Stance } from './effects/effect.ts';
+import type { NewEffect } from './effects/effect.ts';
 import { stances } from './effects/effect.ts';
 import { statusEffects } from './effects/effects.ts';
 import { untilNextTurn } from './effects/lasting.ts';
@@ -22,12 +23,6 @@ import { ruledStatuses, statuses, statusIds } from './status/catalogue.ts';
 
 type Condition = Extract<Change, { readonly change: 'condition' }>;
 
-const stanceEntries: { readonly [stance in Stance]: Omit<ConditionEntry, 'id'> } = {
-  defending: { label: 'Defends', clause: 'WS-BAS-4' },
-  'taking-cover': { label: 'Takes cover', clause: 'WS-BAS-14' },
-  commanding: { label: 'Commands', clause: 'WS-ADV-9' },
-};
-
 /** The conditions that may be set by hand. */
 export const settable: readonly ConditionEntry[] = [
   ...statusIds.map((id): ConditionEntry => {
@@ -36,18 +31,18 @@ export const settable: readonly ConditionEntry[] = [
     return {
       id,
       label: name,
-      clause: id === 'grabbed' ? 'WS-ADV-11' : 'WS-STA-6',
+      clause: statusClause(id),
       about: says,
       ...(ruled ? { ruled } : {}),
       ...(id === 'grabbed' ? { other: true, whom: 'by whom' } : {}),
     };
   }),
-  ...stances.map((id): ConditionEntry => ({ id, ...stanceEntries[id] })),
+  ...stances.map((id) => conditionNames[id]),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true, whom: 'from whom' },
   { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
-  { id: outOfControl, label: 'Out of control', clause: 'WS-ADV-9' },
-  { id: 'surprised', label: 'Surprised', clause: 'WS-INI-19' },
-  { id: 'surrendered', label: 'Surrendered', clause: 'WS-GEN-13' },
+  conditionNames[outOfControl],
+  conditionNames.surprised,
+  conditionNames.surrendered,
 ];
 
 const no = (because: string, clause: string, field = 'condition') =>
@@ -80,7 +75,7 @@ const setOutOfControl = (fight: Fight, who: Combatant, on: boolean): Carried =>
     ? begin(fight, who, {
         kind: 'debuff',
         ability: outOfControl,
-        label: 'Out of control',
+        label: conditionNames[outOfControl].label,
         gifts: [],
         by: null,
         until: { when: 'ended' },

@@ -2,6 +2,7 @@ import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { restedAt } from '../body/vigor.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
+import { conditionNames } from '../conditions/names.ts';
 import { defendSaves } from '../costs.ts';
 import { pushId, pushNames } from '../dice/pushes.ts';
 import type { Waiting } from '../effects/effect.ts';
@@ -26,6 +27,13 @@ const chip = (id: string, label: string, clause: string, more: More = {}): Condi
 
 const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
   on ? [chip(id, label, clause, more)] : [];
+
+/** A condition of `conditionNames`, if somebody is in it. */
+const namedIf = (
+  on: boolean,
+  name: keyof typeof conditionNames,
+  more: More = {},
+): readonly ConditionView[] => (on ? [{ ...conditionNames[name], ...more }] : []);
 
 /** For chips that follow from other numbers and cannot be set by hand. */
 const derived = { derived: true } as const;
@@ -57,18 +65,18 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
             grade: shock.left === 1 ? 'dies in this round' : `dies in ${shock.left} rounds`,
           }),
         ]),
-    ...chipIf(who.stabilised, 'stabilised', 'Stabilised', 'AD-SHK-7', { until: 'it has Health again' }),
+    ...namedIf(who.stabilised, 'stabilised', { until: 'it has Health again' }),
     ...chipIf(isWounded(fight, who), 'wounded', 'Wounded', 'AD-HRT-3', {
       ...derived,
       grade: 'Bonus dice one step down',
     }),
-    ...chipIf(who.winded, 'winded', 'Winded', 'AD-REC-2', {
+    ...namedIf(who.winded, 'winded', {
       until:
         fight.rulings.windedEnd === 'fiveRegained'
           ? `${restedAt(fight, who)} Vigor are regained`
           : `it has ${restedAt(fight, who)} Vigor`,
     }),
-    ...chipIf(who.prone, 'prone', 'Prone', 'AD-POS-14', { until: 'it stands up' }),
+    ...namedIf(who.prone, 'prone', { until: 'it stands up' }),
   ];
 }
 
@@ -84,7 +92,7 @@ const effectChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
 /** AD-ACT-7, AD-R29. */
 function stanceChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const times = fight.rulings.defendStacks ? who.defending : Math.min(1, who.defending);
-  return chipIf(times > 0, 'defending', 'Defending', 'AD-ACT-7', {
+  return namedIf(times > 0, 'defending', {
     until: 'its next turn begins',
     grade: `reactions −${defendSaves * times} Vigor`,
   });
@@ -94,8 +102,8 @@ function stanceChips(fight: Fight, who: Combatant): readonly ConditionView[] {
 function knowledgeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const unaware = who.unaware.filter((id) => one(fight, id).out === null);
   return [
-    ...chipIf(isAmbushed(fight, who), 'ambushed', 'Ambushed', 'AD-INI-5', { until: 'round 1 ends' }),
-    ...chipIf(isAmbusher(fight, who), 'ambusher', 'Ambusher', 'AD-INI-6', { until: 'round 1 ends' }),
+    ...namedIf(isAmbushed(fight, who), 'ambushed', { until: 'round 1 ends' }),
+    ...namedIf(isAmbusher(fight, who), 'ambusher', { until: 'round 1 ends' }),
     ...chipIf(
       who.watching === 'expected' && fight.round <= 1,
       'over-watch',
@@ -116,7 +124,6 @@ const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
   ...(who.act
     ? [
         chip('act', `At work: ${who.act.label}`, 'AD-ENC-5', {
-          ...derived,
           grade: `${who.act.spent} of ${who.act.actions} actions`,
         }),
       ]
@@ -127,7 +134,6 @@ const planChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
     }),
   ),
   ...chipIf(who.lessActions > 0, 'less-actions', 'Less actions', 'AD-ACT-15', {
-    ...derived,
     grade: `−${who.lessActions}`,
     until: 'its next turn begins',
   }),

@@ -32,7 +32,9 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       return line(words, 'AD-ACT-1', hand);
     }
     case 'less-actions':
-      if (fact.less === 0) return null;
+      if (fact.less === 0) {
+        return fact.why === 'hand' ? line('loses no actions in its next turn', 'AD-ACT-15', true) : null;
+      }
       return line(
         `has ${counted(fact.less, 'action')} less in its next turn (${whyWords(fight, fact.why)})`,
         'AD-ACT-15',

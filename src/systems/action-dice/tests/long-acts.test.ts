@@ -151,6 +151,17 @@ test('[AD-R39] [AD-SHK-3] ruling aidInShock: aid restores Durability and Shock g
   expect(offered(refused)).not.toContain('emergency-aid');
 });
 
+test('[AD-ENC-5] an act in progress is ended by hand: nobody is asked about it any more, and no act is begun so', () => {
+  const table = aidIn(ward({ actions: 1 })).does(aid());
+  const act = { change: 'condition', who: 'amari', condition: 'act' } as const;
+  table.byHand('a change of mind', { ...act, on: false });
+  expect([conditions(table, 'amari'), table.facts('act-ended')]).toMatchObject([[], [{ why: 'hand' }]]);
+  table.does(endTurn).does(endTurn);
+  expect([asked(table), actions(table, 'amari')]).toEqual(['amari turn', 2]);
+  const begins = table.send({ do: 'override', changes: [{ ...act, on: true }], reason: 'x' });
+  expect(begins).toMatchObject({ ok: false, error: { clause: 'AD-ENC-5' } });
+});
+
 test('[AD-ENC-5] [AD-R15] begun with 1 action left, the act is completed by the first action of the next turn', () => {
   const table = aidIn(ward({ actions: 1 }));
   expect(table.option('emergency-aid').needs).toBeUndefined();

@@ -64,6 +64,19 @@ test('[AD-ACT-15] `lessActions`: 1 action less in the next turn, and only in tha
   expect(actions(table, 'thug')).toBe(2);
 });
 
+test('[AD-ACT-15] the actions that a turn would lose are given back by hand', () => {
+  const table = duel({ hadra: {}, thug: { ...apart, now: { lessActions: 1 } } });
+  table.byHand('a misheard ruling', {
+    change: 'condition',
+    who: 'thug',
+    condition: 'less-actions',
+    on: false,
+  });
+  expect(table.lines().at(-1)?.text).toContain('loses no actions in its next turn');
+  table.does(endTurn);
+  expect(actions(table, 'thug')).toBe(2);
+});
+
 test('[AD-ACT-15] [AD-REC-3] `lessActions` is used up by a turn that is skipped', () => {
   const gasping = { sheet: { scores: { stamina: 25 } }, now: { vigor: 0, lessActions: 1 } };
   const table = duel({ hadra: {}, thug: { ...apart, ...gasping } })

@@ -13,7 +13,9 @@ import type {
 } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
 import { reachOf } from '../combat/means.ts';
+import { conditionNames } from '../condition-names.ts';
 import { armorSources, skillTotal, styleTotal } from '../derived.ts';
+import type { ConditionId } from '../encounter-schema.ts';
 import { apPerRound, attacksPerRound, movementLeft, readableMetres } from '../judge.ts';
 import { skillNames, skills } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -160,28 +162,32 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
 
 function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const found: ConditionView[] = [];
-  const add = (id: string, label: string, clause: string, until?: string): void => {
-    found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
+  const is = (id: ConditionId, { whom, until }: { whom?: string; until?: string } = {}): void => {
+    const { label, clause } = conditionNames[id];
+    found.push({ id, label: whom ? `${label} ${whom}` : label, clause, ...(until && { until }) });
   };
   const follows = (id: string, label: string, clause: string, level?: number): void => {
     found.push({ id, label, clause, derived: true, ...(level === undefined ? {} : { level }) });
   };
-  if (who.out === 'dead') follows('dead', 'Dead', 'FS-HP-2');
-  if (who.out === 'unconscious') follows('unconscious', 'Unconscious', 'FS-COND-3');
-  if (who.surprised) add('surprised', 'Surprised', 'FS-ENC-3', 'the round ends');
-  if (who.dazed)
-    add('dazed', 'Dazed', 'FS-COND-1', fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured');
-  if (who.prone) add('prone', 'Prone', 'FS-COND-2', 'it stands up');
-  if (who.heldBy.length > 0) add('held', `Held by ${namesOf(fight, who.heldBy)}`, 'FS-ACT-3');
+  if (who.out === 'dead' || who.out === 'unconscious') {
+    const { label, clause } = conditionNames[who.out];
+    follows(who.out, label, clause);
+  }
+  if (who.surprised) is('surprised', { until: 'the round ends' });
+  if (who.dazed) is('dazed', { until: fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured' });
+  if (who.prone) is('prone', { until: 'it stands up' });
+  if (who.heldBy.length > 0) is('held', { whom: `by ${namesOf(fight, who.heldBy)}` });
   if (who.holds.length > 0) follows('holding', `Holding ${namesOf(fight, who.holds)}`, 'FS-ACT-3');
-  if (who.netted !== null) add('netted', 'Caught in a net', 'FS-ACT-4');
-  if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'FS-COND-4');
-  if (who.braced) add('braced', 'Braced', 'FS-MAN-5', 'its next defence');
-  if (who.feint)
-    add('feinting', `Feint at ${nameOf(fight, who.feint.at)}`, 'FS-MAN-7', 'its next primary action');
-  if (who.disengaged) add('disengaged', 'Disengaged', 'FS-ACT-2', 'its turn ends');
+  if (who.netted !== null) is('netted');
+  if (who.hiddenFrom.length > 0) is('hidden', { whom: `from ${namesOf(fight, who.hiddenFrom)}` });
+  if (who.braced) is('braced', { until: 'its next defence' });
+  if (who.feint) {
+    is('feinting', { whom: `at ${nameOf(fight, who.feint.at)}`, until: 'its next primary action' });
+  }
+  if (who.disengaged) is('disengaged', { until: 'its turn ends' });
   for (const { to, value } of who.resistances) {
-    add('resistance', `${capital(to)} Resistance (${value})`, 'FS-RV-1', 'the round ends');
+    const label = `${capital(to)} Resistance (${value})`;
+    found.push({ id: 'resistance', label, clause: 'FS-RV-1', until: 'the round ends' });
   }
   if (who.dying > 0) follows('dying', 'Dying', 'FS-HP-2', who.dying);
   return found;

@@ -1,6 +1,7 @@
 import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
+import { airless, aloft, conditionNames } from '../condition-names.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
 import { decayCondition } from '../harm/decay.ts';
@@ -16,19 +17,22 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   const add = (id: string, label: string, clause: string, until?: string): void => {
     found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
   };
+  const is = (name: keyof typeof conditionNames, until?: string): void => {
+    found.push({ ...conditionNames[name], ...(until === undefined ? {} : { until }) });
+  };
   const follows = (id: string, label: string, clause: string): void => {
     found.push({ id, label, clause, derived: true });
   };
   if (who.out === 'dead') follows('dead', 'Dead', 'PE-WND-4');
   if (who.out === 'unconscious') follows('unconscious', 'Helpless', 'PE-HLP-1');
   for (const ailment of who.ailments) found.push(ailmentChip(fight, ailment));
-  if (who.surprised) add('surprised', 'Surprised', 'PE-TIME-6', 'the round ends');
-  if (who.prone) add('prone', 'Prone', 'PE-ACT-34', 'it gets up');
+  if (who.surprised) is('surprised', 'the round ends');
+  if (who.prone) is('prone', 'it gets up');
   if (who.climb) {
     add('climbing', `Climbing, ${who.climb.done} of ${who.climb.metres} m`, 'PE-OBST-4', 'it is at the end');
   }
-  if (who.running) add('running', 'Running', 'PE-MOVE-4', 'its next turn');
-  if (who.defending) add('defending', 'Defending', 'PE-ACT-15', 'its next turn');
+  if (who.running) is('running', 'its next turn');
+  if (who.defending) is('defending', 'its next turn');
   if (who.protecting !== null) {
     // PE-R42: when Protect ends.
     const until = fight.rulings.protectUntil === 'nextTurnStart' ? 'its next turn' : 'it takes a blow';
@@ -49,13 +53,11 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   for (const { power, on, advantages, until } of who.augments) {
     add(augmentCondition(power), `+${advantages} on ${on}`, 'PE-ACT-37', `round ${until} ends`);
   }
-  if (who.bleeding) add('bleeding', 'Blood Loss', 'PE-BLD-1', 'it is staunched');
+  if (who.bleeding) is('bleeding', 'it is staunched');
   if (who.suffocation) {
     // PE-AIR-6: the rounds of the unconscious are counted apart.
-    const { rounds, out } = who.suffocation;
-    const level = who.out === null ? rounds : out;
-    const id = who.suffocation.mode === 'active' ? 'suffocating' : 'suffocating-calm';
-    found.push({ id, label: 'No air', level, clause: 'PE-AIR-1' });
+    const { mode, rounds, out } = who.suffocation;
+    found.push({ ...airless[mode], level: who.out === null ? rounds : out });
   }
   if (isExhausted(who)) follows('exhausted', 'Exhausted', 'PE-FTG-2');
   else if (isFatigued(who)) follows('fatigued', 'Fatigued', 'PE-FTG-1');
@@ -63,14 +65,13 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
     const level = who.decay[score] ?? 0;
     if (level > 0) found.push({ ...decayCondition(score), level, strength: true });
   }
-  if (who.fleeing) add('fleeing', 'Must flee', 'PE-AIL-19', 'its next Move and Action');
-  if (who.flightLost) add('flight-lost', 'Cannot fly', 'PE-FLY-6');
-  if (who.band !== 'ground')
-    add(`band-${who.band}`, who.band === 'low' ? 'In the air (low)' : 'In the air (high)', 'PE-FLY-1');
+  if (who.fleeing) is('fleeing', 'its next Move and Action');
+  if (who.flightLost) is('flightLost');
+  if (who.band !== 'ground') found.push(aloft[who.band]);
   if (breathesMiasma(fight, who)) {
     follows('unprotected', 'Open to miasma', 'PE-MIA-1');
   }
-  if (who.oneMore) add('one-more', 'One More', 'PE-ONE-1', 'the turn ends');
+  if (who.oneMore) is('oneMore', 'the turn ends');
   return found;
 }
 

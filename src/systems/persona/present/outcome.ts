@@ -54,11 +54,11 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
         ? []
         : [`${fact.on ? 'condition' : 'ended'}:${fact.who}:${fact.condition}`];
     case 'bleeding':
-      return [`${fact.on ? 'condition' : 'ended'}:${fact.who}:bleeding`];
+      return [`${fact.on ? 'condition' : 'ended'}:${fact.who}:blood-loss`];
     case 'held':
-      return [`condition:${fact.who}:held`];
+      return [`condition:${fact.who}:grappled`];
     case 'hold-ended':
-      return [`ended:${fact.who}:held`];
+      return [`ended:${fact.who}:grappled`];
     case 'hidden':
       return fact.from.length > 0 ? [`condition:${fact.who}:hidden`] : [];
     case 'disrupted':

@@ -1,6 +1,8 @@
 import { signed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
-import type { Effect, Stance } from '../effects/effect.ts';
+import { conditionNames, statusClause } from '../condition-names.ts';
+import { outOfControl } from '../control.ts';
+import type { Effect } from '../effects/effect.ts';
 import { sufferings } from '../effects/effects.ts';
 import { enemiesOf } from '../hiding.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -49,7 +51,7 @@ function statusChips(fight: Fight, who: Combatant): readonly ConditionView[] {
     const own = who.effects.filter((effect) => effect.kind === 'status' && effect.status === id);
     const until = longest(fight, who, own);
     const label = id === 'grabbed' ? `Grabbed by ${namesOf(fight, who.grabbedBy)}` : labelOf(fight, id, own);
-    return chip(id, label, id === 'grabbed' ? 'WS-ADV-11' : id === 'bleeding' ? 'WS-VIT-3' : 'WS-STA-6', {
+    return chip(id, label, statusClause(id), {
       ...(until === undefined ? {} : { until }),
       ...(own.length === 0 && id !== 'grabbed' ? derived : {}),
     });
@@ -73,21 +75,17 @@ function longest(fight: Fight, who: Combatant, own: readonly Effect[]): string |
   return last && untilWords(fight, who.id, last.until);
 }
 
-const stanceNames: { readonly [stance in Stance]: readonly [label: string, clause: string] } = {
-  defending: ['Defends', 'WS-BAS-4'],
-  'taking-cover': ['Takes cover', 'WS-BAS-14'],
-  commanding: ['Commands', 'WS-ADV-9'],
-};
-
 const stanceChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
   who.effects.flatMap((effect) => {
     const until = untilWords(fight, who.id, effect.until);
     const more = until === undefined ? {} : { until };
-    if (effect.kind === 'leaning') return [chip('leaning', 'Leans out', 'WS-COV-5', { ...more, ...derived })];
+    if (effect.kind === 'leaning') return [chip('leaning', 'Leans out', 'WS-COV-5', more)];
     if (effect.kind !== 'stance') return [];
-    const [label, clause] = stanceNames[effect.stance];
-    return [chip(effect.stance, label, clause, more)];
+    return [{ ...conditionNames[effect.stance], ...more }];
   });
+
+const clauseOfGift = (ability: string): string =>
+  ability === outOfControl ? conditionNames[outOfControl].clause : 'WS-ABL-1';
 
 /** WS-ABL-1: Buffs and Debuffs by the names of their Abilities, with their changes. */
 const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
@@ -96,9 +94,8 @@ const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
     const until = untilWords(fight, who.id, effect.until);
     const grade = effect.gifts.map(({ of, value }) => `${giftWords[of] ?? of} ${signed(value)}`).join(', ');
     return [
-      chip(effect.ability, effect.label, 'WS-ABL-1', {
+      chip(effect.ability, effect.label, clauseOfGift(effect.ability), {
         grade,
-        ...derived,
         ...(until === undefined ? {} : { until }),
       }),
     ];
@@ -145,8 +142,8 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
     ...chipIf(hidden.length > 0, 'hidden', `Hidden from ${hiddenWords(fight, who, hidden)}`, 'WS-ADV-13', {
       ...(given ? { until: 'its turn ends' } : {}),
     }),
-    ...chipIf(who.surprised, 'surprised', 'Surprised', 'WS-INI-19', { until: 'its first turn' }),
-    ...chipIf(who.surrendered, 'surrendered', 'Surrendered', 'WS-GEN-13'),
+    ...(who.surprised ? [{ ...conditionNames.surprised, until: 'its first turn' }] : []),
+    ...(who.surrendered ? [conditionNames.surrendered] : []),
   ];
 }
 
@@ -166,7 +163,6 @@ const turnChips = (fight: Fight, who: Combatant): readonly ConditionView[] => [
   ...who.held.map((held) =>
     chip('held-action', `Waits: ${heldWords(fight, who, held)}`, 'WS-INI-11', {
       until: 'its next turn',
-      ...derived,
     }),
   ),
 ];

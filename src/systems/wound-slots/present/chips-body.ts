@@ -19,7 +19,7 @@ export function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[
     ...dyingChip(fight, who),
     ...chipIf(isStaggered(who), 'staggered', 'Staggered', 'SL-CND-7', derived),
     ...chipIf(isExhausted(who), 'exhausted', 'Exhausted', 'SL-CND-6', derived),
-    ...chipIf(who.exhaustionLifted, 'exhaustion-lifted', 'Rested in spite of fatigue', 'SL-CND-6'),
+    ...chipIf(who.exhaustionLifted, 'exhaustion-lifted', 'Exhaustion lifted by rest', 'SL-CND-6'),
     ...levelChip('bleeding', 'Bleeding', who.bleeding),
     ...levelChip('burning', 'Burning', who.burning),
     ...chipIf(who.hobbled, 'hobbled', 'Hobbled', 'SL-CND-11'),

@@ -52,6 +52,6 @@ function magicChip(fight: Fight, who: Combatant, kind: 'bound' | 'ward'): readon
   const until = `round ${Math.max(...all.map((effect) => effect.until))} ends`;
   const names = listed([...new Set(all.map(({ spell }) => spellName(fight, spell)))]);
   return kind === 'bound'
-    ? [chip('bound', names, 'SL-DEF-3', { level, grade: `Escape ${level}`, until })]
-    : [chip('warded', names, 'SL-COM-1', { level, grade: `+${level}`, until })];
+    ? [chip('bound', 'Bound by magic', 'SL-DEF-3', { level, grade: `${names}, Escape ${level}`, until })]
+    : [chip('warded', 'Warded', 'SL-COM-1', { level, grade: `${names}, +${level}`, until })];
 }
