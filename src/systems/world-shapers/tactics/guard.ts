@@ -40,7 +40,10 @@ function attackMeans(foe: Combatant, getsThere: (means: Means) => boolean): Mean
   return null;
 }
 
-/** The round after which defending counts less and less, since it only delays the end. */
+/**
+ * The round after which defending counts less and less, since it only delays the end, and is no longer chosen in place
+ * of a deed: two who wait for each other would do so for ever.
+ */
 const longFight = 3;
 const patience = 0.75;
 
@@ -196,11 +199,9 @@ export function takingCover(fight: Fight, who: Combatant): readonly Deed[] {
   return [{ choice: { option: 'take-cover' }, ap, worth, out: 0, once: true }];
 }
 
-/** WS-BAS-4, WS-BAS-14: Defend and Taking Cover. */
-export const guarding = (fight: Fight, who: Combatant): readonly Deed[] => [
-  ...defence(fight, who),
-  ...takingCover(fight, who),
-];
+/** WS-BAS-4, WS-BAS-14: Defend and Taking Cover, while a fight is not long. */
+export const guarding = (fight: Fight, who: Combatant): readonly Deed[] =>
+  fight.round > longFight ? none : [...defence(fight, who), ...takingCover(fight, who)];
 
 function defence(fight: Fight, who: Combatant): readonly Deed[] {
   const ap = basicCosts.defend;

@@ -171,6 +171,20 @@ describe('what the usual fighter leaves aside', () => {
     expect(words).not.toContain('defend');
     expect(thoughtsOn(table).candidates.map(({ option }) => option)).toContain('defend');
   });
+
+  test('[WS-BAS-4] nor does who looks ahead from the fourth round on: two cautious ones waited for each other for ever', () => {
+    const inRound = (fight: Fight, round: number): readonly string[] =>
+      thoughtsOn({ ...fight, round }).candidates.map(({ option }) => option);
+    const table = pit({ now: { wp: 0 } });
+    expect(inRound(table, 3)).toContain('defend');
+    expect(inRound(table, 4)).toEqual(['attack']);
+    const afar = begun(
+      { quarry: { ogre: { at: [3, 6] } }, heroes: { sill: { at: [15, 6] } } },
+      { order: ['ogre', 'sill'] },
+    );
+    expect(inRound(afar, 3)).toContain('defend');
+    expect(inRound(afar, 4)).not.toContain('defend');
+  });
 });
 
 describe('what WP are good for', () => {
