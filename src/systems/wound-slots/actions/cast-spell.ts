@@ -130,7 +130,7 @@ function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {
         return refused ? [{ ...pick, refused }] : [];
       }
       const aimed = able.flatMap((spell) => findMeans(fight, who, spell.id) ?? []);
-      const note = aimed.length > 0 ? { note: targetNote(fight, who, target, aimed, 'spell') } : {};
+      const note = aimed.length > 0 ? { note: targetNote(fight, who, target, aimed, { form: 'spell' }) } : {};
       return [{ ...pick, when: { spell: able.map(({ id }) => id) }, ...note }];
     });
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
@@ -7,7 +8,7 @@ import { findMeans, penetratingMeans } from '../combat/means.ts';
 import type { FormOfAttack, Pair } from '../combat/offer.ts';
 import { attackNeeds, attackOf, judgeAnybody, meansFor, readCover, readPair } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
-import type { Means } from '../combat/types.ts';
+import type { Attack, CoverGrade, Means } from '../combat/types.ts';
 import type { SpecialAttack } from '../gear.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -29,7 +30,36 @@ const formOf = (...specials: readonly SpecialAttack[]): FormOfAttack => ({
   form: 'special',
   clause,
   fits: (means) => specials.some((special) => isMadeWith(special, means)),
+  made: (who, means, target) =>
+    specials
+      .filter((special) => isMadeWith(special, means))
+      .map((special) => ({
+        attack: attackBy(special, who, means, target),
+        ...(specials.length > 1 ? { name: special.name } : {}),
+      })),
 });
+
+const damageTerm = ({ damage, name, id }: SpecialAttack): readonly Term[] =>
+  damage === 0 ? [] : [{ value: damage, op: 'add', label: name, clause, source: id }];
+
+/** SL-ATK-9: the attack as it is rolled. `cover`: set by the game master, as on the map if left out. */
+const attackBy = (
+  special: SpecialAttack,
+  who: Combatant,
+  means: Means,
+  target: Combatant,
+  cover: CoverGrade | null = null,
+): Attack =>
+  attackOf(
+    who,
+    'special',
+    penetratingMeans(means, special.penetrating === true || means.penetrating),
+    target,
+    {
+      moreDamage: damageTerm(special),
+      cover,
+    },
+  );
 
 /** Yards moved in this round; for a rider those of its mount if they are more. */
 function yardsMoved(fight: Fight, who: Combatant): number {
@@ -72,8 +102,12 @@ function priceOf(fight: Fight, who: Combatant, choice: Choice): Price {
   return { ap: weaponAp(fight, who, special.ap, means), stamina: special.stamina };
 }
 
-const damageTerm = ({ damage, name, id }: SpecialAttack): readonly Term[] =>
-  damage === 0 ? [] : [{ value: damage, op: 'add', label: name, clause, source: id }];
+const noteOf = ({ ap, penetrating, damage }: SpecialAttack): string =>
+  [
+    `${ap} AP`,
+    ...(penetrating === true ? ['penetrating'] : []),
+    ...(damage === 0 ? [] : [`damage ${signed(damage)}`]),
+  ].join(', ');
 
 export const specialAttack: Action = {
   id: 'special-attack',
@@ -112,7 +146,7 @@ export const specialAttack: Action = {
         oneOf: who.sheet.specials.map((special) => ({
           id: special.id,
           label: special.name,
-          note: `${special.ap} AP`,
+          note: noteOf(special),
           ...greyed(judge(fight, who, special)),
         })),
         default: first.id,
@@ -144,13 +178,9 @@ export const specialAttack: Action = {
       fizzles(table, id, found);
       return;
     }
-    const { special, target } = found;
-    const penetrating = special.penetrating === true || found.means.penetrating;
+    const { special, means, target } = found;
     const cover = readCover(choice.cover);
-    const attack = attackOf(who, 'special', penetratingMeans(found.means, penetrating), target, {
-      moreDamage: damageTerm(special),
-      cover: typeof cover === 'string' ? cover : null,
-    });
+    const attack = attackBy(special, who, means, target, typeof cover === 'string' ? cover : null);
     resolveAttack(table, attack);
   },
 };

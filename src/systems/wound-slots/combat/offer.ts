@@ -28,6 +28,14 @@ export interface FormOfAttack {
   fits(means: Means): boolean;
   /** Judges the target in place of `judgeTarget` (SL-R68). */
   judge?(fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null;
+  /** The attacks that can be made with these means, for notes; by default one that is like all of this form. */
+  made?(who: Combatant, means: Means, target: Combatant): readonly Made[];
+}
+
+/** An attack for notes. `name` tells it from others with the same means. */
+interface Made {
+  readonly attack: Attack;
+  readonly name?: string;
 }
 
 /**
@@ -237,26 +245,28 @@ function targetPick(
   return {
     ...pick,
     when: { with: fits.map(({ id }) => id) },
-    note: targetNote(fight, who, foe, fits, form.form),
+    note: targetNote(fight, who, foe, fits, form),
   };
 }
 
-/** The note shown with a target: for each of the means its bonus and the Defense to reach; then distance and cover. */
+/** The note shown with a target: for each attack its bonus and the Defense to reach; then distance and cover. */
 export function targetNote(
   fight: Fight,
   who: Combatant,
   foe: Combatant,
   fits: readonly Means[],
-  form: AttackForm,
+  { form, made }: { readonly form: AttackForm; readonly made?: FormOfAttack['made'] },
 ): string {
   const notes: string[] = [];
   for (const means of fits) {
-    const attack = attackOf(who, form, means, foe);
-    const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
+    const all = made?.(who, means, foe) ?? [{ attack: attackOf(who, form, means, foe) }];
     const { value } = defenseOf(fight, foe, means.against, { from: who });
     const against = form === 'opening' ? '' : ` against ${defenseWords(fight, foe.id, means.against, value)}`;
-    const label = fits.length > 1 ? `${means.label} ` : '';
-    notes.push(`${label}${signed(bonus)}${against}`);
+    for (const { attack, name } of all) {
+      const bonus = checkBonus(fight, attackSpec(fight, attack)).value;
+      const labels = [...(name === undefined ? [] : [name]), ...(fits.length > 1 ? [means.label] : [])];
+      notes.push([...labels, `${signed(bonus)}${against}`].join(' '));
+    }
   }
   const [nearest] = fits;
   if (nearest && nearest.manner !== 'melee') notes.push(`${yardsFor(fight, who, nearest, foe)}\u00a0yd`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
-import { choice, fight } from './line-up.ts';
+import { choice, duel, fight, waiting } from './line-up.ts';
 
 /** What a turn offers first. */
 
@@ -30,4 +30,33 @@ test('[SL-DIC-3] the dice of a check are added up, as the pad says', () => {
   });
   table.does(choice('standard-attack', { target: 'guard' }));
   expect(table.roll()).toMatchObject({ counts: 'sum', dice: [{ sides: 10 }, { sides: 10 }] });
+});
+
+/** Brannoch after five yards, two yards from a guard: Str 2 and 2 for the spear, Dex 1, Melee 3, Polearms 2. */
+const lunging = (specials: readonly unknown[]) =>
+  duel({
+    brannoch: { sheet: { specials }, now: { ap: 12, movement: { walked: 5 } } },
+    guard: { at: [8, 5] },
+  });
+const noted = (table: Scenario): string | undefined => {
+  const need = table.option('special-attack').needs?.target;
+  return need?.kind === 'one' ? need.oneOf.find(({ id }) => id === 'guard')?.note : undefined;
+};
+
+test('[SL-ATK-9] beside its target a penetrating attack says the bonus that it is rolled with', () => {
+  const table = lunging(['couched-lunge']);
+  expect(noted(table)).toBe('+10 against 13');
+  table.does(choice('special-attack', { target: 'guard' }));
+  expect(waiting(table).bonus).toBe(10);
+});
+
+test('[SL-ATK-9] of several special attacks each says its own bonus', () => {
+  const thrust = { id: 'thrust', name: 'Long thrust', ap: 7, group: 'polearms', damage: 2 };
+  const table = lunging(['couched-lunge', thrust]);
+  expect(noted(table)).toBe('Couched lunge +10 against 13, Long thrust +6 against 13');
+  const which = table.option('special-attack').needs?.special;
+  expect(which?.kind === 'one' && which.oneOf.map(({ note }) => note)).toEqual([
+    '8 AP, penetrating',
+    '7 AP, damage +2',
+  ]);
 });
