@@ -15,8 +15,8 @@ import { standingAt } from './stand.ts';
 
 /** Reachable places and the paths to them. Costs are in cells. */
 
-/** The farthest distance in cells for which anybody plans. */
-const horizon = 40;
+/** The farthest way in cells for which anybody plans: more than any across a battlefield. */
+const horizon = 2000;
 
 export interface Lay {
   readonly fight: Fight;

@@ -12,8 +12,8 @@ import type { Combatant, Fight } from '../state.ts';
 
 /** Reachable places and paths to them. */
 
-/** The most metres of a path that is planned. */
-export const horizon = 60;
+/** The most metres of a path that is planned: more than any way across a battlefield. */
+export const horizon = 2000;
 
 /** The surroundings of a combatant that can move. */
 export interface Lay {

@@ -8,8 +8,8 @@ import type { Rules } from './rules.ts';
 import { reachBy, rulesNow } from './rules.ts';
 import type { Gait } from './terrain.ts';
 
-/** The farthest distance for which plans are made, in yards. */
-const horizon = 150;
+/** The farthest distance for which plans are made, in yards: more than any way across a battlefield. */
+export const horizon = 2000;
 
 /** A search with everything it depends on. */
 interface Around {

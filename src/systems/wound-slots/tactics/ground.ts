@@ -8,7 +8,7 @@ import { farthest } from '../combat/line.ts';
 import type { Means } from '../combat/types.ts';
 import { copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
 import { footingOf } from '../footing.ts';
-import { waysAround } from '../movement/around.ts';
+import { horizon, waysAround } from '../movement/around.ts';
 import { apForYards, moverOf, yardsAtHand } from '../movement/buying.ts';
 import type { Gait } from '../movement/terrain.ts';
 import { deepAt, faceAt } from '../movement/terrain.ts';
@@ -22,9 +22,6 @@ import { canFly, gaitOf } from './gait.ts';
 import { taste } from './taste.ts';
 
 /** Where a combatant could go: cells from which somebody can be attacked, and paths to them. */
-
-/** The farthest distance for which plans are made, in yards. */
-const horizon = 150;
 
 /** The lay of the land around a combatant that can move. */
 export interface Lay {
