@@ -52,12 +52,20 @@ export const friendsOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
 
 export const binds = ({ spell }: Means): boolean => spell?.does.deed === 'bind';
 
+/**
+ * Whether these means have become useless: a spell whose mana is gone, or what shoots for somebody below the surface,
+ * unless it has only sunk and will come up again (SL-STA-6, SL-UWC-2).
+ */
+export function isUseless(fight: Fight, who: Combatant, means: Means): boolean {
+  const refused = judgeMeans(fight, who, means);
+  return refused?.code === 'noMana' || (refused?.code === 'underwater' && !who.sunk);
+}
+
 /** Whether it uses bare hands: when it has nothing else, or is in a grapple, where many weapons cannot be used. */
 const boxes = (fight: Fight, who: Combatant): boolean =>
   who.grappling.length > 0 ||
   !meansOf(fight, who).some(
-    (means) =>
-      means.weapon?.id !== 'unarmed' && !binds(means) && judgeMeans(fight, who, means)?.code !== 'noMana',
+    (means) => means.weapon?.id !== 'unarmed' && !binds(means) && !isUseless(fight, who, means),
   );
 
 const loadingLeft = (fight: Fight, { item, manner }: Means): number =>
