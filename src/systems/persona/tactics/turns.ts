@@ -14,6 +14,7 @@ import { metresBetween } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, isBroken, livingPersona, one } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
+import { arm } from './arms.ts';
 import { comeNearer, wayBeside } from './nearer.ts';
 import { promise } from './weigh.ts';
 
@@ -50,6 +51,7 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   wishes.push(
     () => mendSomebody(fight, who),
     () => freshPersona(who),
+    () => arm(fight, who, against),
   );
   const best = bestAttack(fight, who, against, others);
   if (best && best.worth > 0.25) wishes.push(best.choice);

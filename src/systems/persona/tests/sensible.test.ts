@@ -166,3 +166,18 @@ describe('in the middle of an attack', () => {
     expect(['king', 'imp']).toContain(asked.target);
   });
 });
+
+test('[PE-ACT-33] [PE-ACT-31] whose weapon is empty for good draws another, for nothing, in place of using its fists', () => {
+  const turnOf = (now: Sketch, foe: number): Choice =>
+    answerTo('turn', 'cult-bombardier', {
+      cult: { 'cult-bombardier': { at: [2, 5], now } },
+      heroes: { mei: { at: [foe, 5] } },
+    });
+  const spent = { loaded: { 'grenade-tube': 0 }, spares: { 'grenade-tube': 0 } };
+  expect(turnOf(spent, 3)).toMatchObject({ option: 'draw', item: 'cult-bombardier/pistol' });
+  expect(turnOf(spent, 9)).toMatchObject({ option: 'draw', item: 'cult-bombardier/pistol' });
+  // What can still be loaded stays in hand, and a pistol without a shot is left where it is.
+  expect(turnOf({ loaded: { 'grenade-tube': 0 } }, 9).option).toBe('reload');
+  const bare = { loaded: { ...spent.loaded, pistol: 0 }, spares: { ...spent.spares, pistol: 0 } };
+  expect(turnOf(bare, 3).option).not.toBe('draw');
+});
