@@ -33,7 +33,8 @@ export const numberedName = (name: string, base: string, id: string): string =>
   id === base ? name : withNumber(name, id.slice(base.length + 1));
 
 /** "Wolf 2", with the end of a long name cut off. */
-export function withNumber(name: string, number: number | string): string {
-  const end = ` ${number}`;
-  return `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
-}
+export const withNumber = (name: string, number: number | string): string => withEnd(name, ` ${number}`);
+
+/** A name with something added at its end, for which as much of a long name is cut off as there is no room for. */
+export const withEnd = (name: string, end: string): string =>
+  `${name.slice(0, longestName - end.length).trimEnd()}${end}`;

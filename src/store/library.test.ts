@@ -19,6 +19,7 @@ import {
   renameFight,
 } from './library.ts';
 import { emptyTable } from './mirror.ts';
+import { keepEncounter } from './quick.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
@@ -155,6 +156,16 @@ test('a fight of which nothing could ever be saved is in the backup, which can b
     fights: 1,
     aside: 0,
   });
+});
+
+test('an encounter that is kept beside another of its name of 60 letters gets a number within these 60', async () => {
+  const long = 'x'.repeat(60);
+  const encounter = { ...ball, name: long };
+  await keepEncounter('ball', long, encounter);
+  const { name } = await keepEncounter('ball', long, { ...encounter, about: 'Another one.' });
+  expect(name).toBe(`${'x'.repeat(56)} (2)`);
+  const { document } = (await connected().table.library('items')).find((one) => one.name === name) ?? {};
+  expect(document).toMatchObject({ name });
 });
 
 test('a copied document has no id and a free name, also inside the document, of at most 60 letters', () => {

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Beginning, BeginningChoice, MiddleFormat, Preface, SurpriseFormat } from '../engine/system.ts';
+import { withEnd } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -138,15 +139,9 @@ export const renamed = ({ id, kind, system, document }: LibraryItem, name: strin
   name,
   document: isObject(document) ? ({ ...document, name } as Json) : document,
 });
-/** Maximum length of the name of a document, in characters. */
-const longestName = 60;
-
 /** A copy of an item, under a name that is not in `names`: "The gate (copy)", "The gate (copy 2)". */
 export function copied(item: LibraryItem, names: readonly string[]): ItemToSave {
-  const called = (count: number): string => {
-    const end = count === 1 ? ' (copy)' : ` (copy ${count})`;
-    return `${item.name.slice(0, longestName - end.length).trim()}${end}`;
-  };
+  const called = (count: number): string => withEnd(item.name, count === 1 ? ' (copy)' : ` (copy ${count})`);
   let count = 1;
   while (names.includes(called(count))) count++;
   const { id: _, ...copy } = renamed(item, called(count));

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
+import { withEnd } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { QuickGround, QuickReply } from '../protocol/encounters.ts';
@@ -56,13 +57,13 @@ export const useKeepEncounter = (): UseMutationResult<Kept, Error, ToKeep> =>
  * Saves an encounter in the library, unless an equal one of the same name is there already: then its id is returned. If
  * the name belongs to a different encounter, a number is added to it.
  */
-async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
+export async function keepEncounter(system: string, name: string, encounter: Json): Promise<Kept> {
   const { table } = connected();
   const items = await table.library('items');
   const own = items.filter((one) => one.kind === 'encounter' && one.system === system);
   const known = new Map(own.map((one) => [one.name, one]));
   for (let count = 1; ; count++) {
-    const called = count === 1 ? name : `${name} (${count})`;
+    const called = count === 1 ? name : withEnd(name, ` (${count})`);
     const document = { ...(encounter as { readonly [key: string]: Json }), name: called };
     const there = known.get(called);
     if (there && canonical(there.document) === canonical(document))

@@ -27,7 +27,7 @@ export function AboutPanel(props: {
 }) {
   return (
     <div className="grid gap-4">
-      <TextField label="Name" value={props.name} longest={80} onCommit={props.onName} />
+      <TextField label="Name" value={props.name} longest={60} onCommit={props.onName} />
       <TextField label="What it is about" value={props.about} longest={500} onCommit={props.onAbout} long />
       <Size {...props} />
       {props.hexagons && (

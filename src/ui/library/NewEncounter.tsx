@@ -74,7 +74,7 @@ function Blank({
       }
     >
       <div className="grid gap-4">
-        <TextField label="Name" value={name} longest={80} onCommit={setName} />
+        <TextField label="Name" value={name} longest={60} onCommit={setName} />
         <section aria-label="Size of the map" className="grid gap-2">
           <h3 className="wt-eyebrow">Size of the map</h3>
           <SizeFields size={size} onSize={setSize} />
