@@ -63,6 +63,11 @@ export function Editor(props: {
     onLook: setLookAt,
     onSheet: props.onSheet,
   });
+  const pick = (next: Tool): void => {
+    // The beginning is set for the combatants who are there then, so no wave is selected.
+    people.select(null, next === 'start' ? null : undefined);
+    setTool(next);
+  };
   const undo = (): void => documentDraft.undo(id);
   const redo = (): void => documentDraft.redo(id);
   useWritingShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
@@ -122,15 +127,7 @@ export function Editor(props: {
             elsewhere && 'opacity-50',
           )}
         >
-          <Tools
-            tool={tool}
-            page={tools[tool].page}
-            onPick={(next) => {
-              // The beginning is set for the combatants who are there then, so no wave is selected.
-              people.select(null, next === 'start' ? null : undefined);
-              setTool(next);
-            }}
-          >
+          <Tools tool={tool} page={tools[tool].page} onPick={pick}>
             {tools[tool].panel}
           </Tools>
         </aside>
@@ -144,11 +141,9 @@ export function Editor(props: {
         troubles={troubles}
         judging={writing.judging}
         elsewhere={elsewhere}
-        onShow={({ who, cell, wave }) => {
-          if (who !== null || wave !== null) {
-            setTool('people');
-            people.select(who, wave);
-          }
+        onShow={({ who, cell, wave, tool: mends }) => {
+          if (mends) pick(mends);
+          if (who !== null || wave !== null) people.select(who, wave);
           if (cell) setLookAt({ ...cell });
         }}
       />

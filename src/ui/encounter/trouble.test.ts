@@ -31,6 +31,7 @@ test('a problem with a combatant is told with its name, and shown at its cell', 
     who: 'wolf',
     cell: { x: 9, y: 1 },
     wave: null,
+    tool: 'people',
   });
   expect(told('combatants[0]')).toMatchObject({ where: 'Edda', who: 'edda' });
   expect(told('combatants[7].id')).toMatchObject({ where: 'Person 8, id', who: null, cell: null });
@@ -40,8 +41,12 @@ test('a problem with the map is told by its cell, any other by its path in the d
   expect(told('battlefield.walls[0].kind')).toMatchObject({
     where: 'The map, the wall at C1',
     cell: { x: 2, y: 0 },
+    tool: 'walls',
   });
-  expect(told('battlefield.terrain[3].id')).toMatchObject({ where: 'The map, a kind of ground' });
+  expect(told('battlefield.terrain[3].id')).toMatchObject({
+    where: 'The map, a kind of ground',
+    tool: 'ground',
+  });
   expect(told('rulings.rounding')).toMatchObject({ where: 'rulings.rounding', who: null, cell: null });
 });
 
@@ -52,13 +57,23 @@ test('a problem with a wave or a combatant in it is told with the name of the wa
     cell: { x: 3, y: 3 },
     wave: 'pack',
   });
-  expect(told('waves[0].arrives')).toMatchObject({ where: 'The pack, arrives', wave: 'pack' });
+  expect(told('waves[0].arrives')).toMatchObject({
+    where: 'The pack, arrives',
+    wave: 'pack',
+    tool: 'people',
+  });
+});
+
+test('a problem with the encounter itself is told in the words of its panel, and leads there', () => {
+  expect(told('name')).toMatchObject({ where: 'Its name', tool: 'about' });
+  expect(told('about')).toMatchObject({ where: 'What it is about', tool: 'about' });
+  expect(told('combatants')).toMatchObject({ where: 'Who fights', tool: 'people' });
 });
 
 test('a problem with the start is told in the words of the panel', () => {
   const surprise = { field: 'surprise', label: 'Surprise', about: '', clause: 'X-1', roles: [] };
   const [trouble] = troublesOf(document, [{ path: 'surprise.observers', message: 'no' }], cast, { surprise });
-  expect(trouble?.where).toBe('At the start, surprise');
+  expect(trouble).toMatchObject({ where: 'At the start, surprise', tool: 'start' });
 });
 
 test('an encounter without a side, or with one, waits for another; nothing is wrong with it unless more is', () => {

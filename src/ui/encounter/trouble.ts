@@ -3,6 +3,7 @@ import type { Beginning } from '../../store/library.ts';
 import type { Problem } from '../../store/sketch.ts';
 import { cellName } from '../kit/cellName.ts';
 import type { Cast } from './cast.ts';
+import type { Tool } from './Tools.tsx';
 import { fieldsOf, listOf } from './written.ts';
 
 /** A problem of an encounter, for its author. */
@@ -17,6 +18,8 @@ export interface Trouble {
   readonly cell: Cell | null;
   /** The wave that it is about. */
   readonly wave: Id | null;
+  /** The tool that mends it; `null` if none does. */
+  readonly tool: Tool | null;
 }
 
 const cellIn = (json: Json | undefined): Cell | null => {
@@ -25,12 +28,19 @@ const cellIn = (json: Json | undefined): Cell | null => {
   return a === undefined ? null : cellIn(a);
 };
 
-const things: { readonly [list: string]: string } = {
-  cells: 'the ground',
-  walls: 'the wall',
-  elevation: 'the height',
-  terrain: 'a kind of ground',
-  light: 'the light',
+const things: { readonly [list: string]: { readonly name: string; readonly tool: Tool } } = {
+  cells: { name: 'the ground', tool: 'ground' },
+  walls: { name: 'the wall', tool: 'walls' },
+  elevation: { name: 'the height', tool: 'ground' },
+  terrain: { name: 'a kind of ground', tool: 'ground' },
+  light: { name: 'the light', tool: 'ground' },
+};
+
+/** Fields of the encounter itself, in the words of the panels. */
+const own: { readonly [field: string]: Pick<Trouble, 'where' | 'tool'> } = {
+  name: { where: 'Its name', tool: 'about' },
+  about: { where: 'What it is about', tool: 'about' },
+  combatants: { where: 'Who fights', tool: 'people' },
 };
 
 /**
@@ -52,7 +62,7 @@ export function troublesOf(
       key: `${path}: ${message}`,
       what: message,
       ...place,
-      ...(called !== undefined && { where: `At the start, ${called.toLowerCase()}` }),
+      ...(called !== undefined && { where: `At the start, ${called.toLowerCase()}`, tool: 'start' }),
     };
   });
 }
@@ -76,21 +86,21 @@ function placeOf(document: Json, path: string, cast: Cast): Omit<Trouble, 'key' 
     const name = String(one?.name ?? id ?? `Wave ${Number(wave) + 1}`);
     const inside = personAt(one, rest, cast);
     const at = [name, ...(inside ? [inside.where] : rest ? [rest] : [])].join(', ');
-    return { ...(inside ?? nowhere), where: at, wave: id };
+    return { ...(inside ?? nowhere), where: at, wave: id, tool: 'people' };
   }
   const person = personAt(document, path, cast);
   if (person) return person;
   const [, list = '', place] = /^battlefield\.(\w+)(?:\[(\d+)\])?/.exec(path) ?? [];
   const named = things[list];
-  if (named === undefined) return { ...nowhere, where: path };
+  if (named === undefined) return { ...nowhere, ...(own[path] ?? { where: path }) };
   const cell = cellIn(
     listOf(fieldsOf(fieldsOf(document).battlefield)[list])[Number(place)] as Json | undefined,
   );
-  const where = cell ? `The map, ${named} at ${cellName(cell)}` : `The map, ${named}`;
-  return { ...nowhere, where, cell };
+  const where = cell ? `The map, ${named.name} at ${cellName(cell)}` : `The map, ${named.name}`;
+  return { ...nowhere, where, cell, tool: named.tool };
 }
 
-const nowhere = { who: null, cell: null, wave: null };
+const nowhere = { who: null, cell: null, wave: null, tool: null };
 
 /** The combatant that a path into a list of combatants is about: "Brute, cell"; `null` for other paths. */
 function personAt(holder: Json | undefined, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> | null {
@@ -100,5 +110,5 @@ function personAt(holder: Json | undefined, path: string, cast: Cast): Omit<Trou
   const one = Array.isArray(all) ? fieldsOf((all as readonly Json[])[Number(person)]) : {};
   const seen = cast[String(one.id)];
   const where = [seen?.name ?? `Person ${Number(person) + 1}`, ...(inside ? [inside] : [])].join(', ');
-  return { where, who: seen?.id ?? null, cell: seen?.cell ?? null, wave: null };
+  return { where, who: seen?.id ?? null, cell: seen?.cell ?? null, wave: null, tool: 'people' };
 }

@@ -58,7 +58,15 @@ export function useWriting(document: Json, { id, pack, beginning }: Catalogue): 
   const troubles = useMemo(() => {
     if (error)
       return [
-        { key: 'failed', where: 'The encounter', what: error.message, who: null, cell: null, wave: null },
+        {
+          key: 'failed',
+          where: 'The encounter',
+          what: error.message,
+          who: null,
+          cell: null,
+          wave: null,
+          tool: null,
+        },
       ];
     return data ? troublesOf(data.of, data.problems, cast, beginning) : [];
   }, [data, error, cast, beginning]);
