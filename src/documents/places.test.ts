@@ -54,11 +54,11 @@ test('the state of a door that the battlefield does not have is a problem', () =
 test('a footprint that reaches off the map is a problem for each axis, and so is an occupied cell', () => {
   expect(places([at('a', 5, 3), at('b', 4, 2, 2), at('c', 6, 0)])).toEqual([
     'combatants[1].cell: "a" stands here already (X-1)',
-    'combatants[2].cell.x: off the map: the x of a combatant of this size is 5 at the most',
+    'combatants[2].cell.x: off the map: the x of a combatant of this size is 5 at the most, column F',
   ]);
   expect(places([at('a', 5, 3, 2)])).toEqual([
-    'combatants[0].cell.x: off the map: the x of a combatant of this size is 4 at the most',
-    'combatants[0].cell.y: off the map: the y of a combatant of this size is 2 at the most',
+    'combatants[0].cell.x: off the map: the x of a combatant of this size is 4 at the most, column E',
+    'combatants[0].cell.y: off the map: the y of a combatant of this size is 2 at the most, row 3',
   ]);
 });
 

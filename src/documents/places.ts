@@ -6,6 +6,7 @@ import { isFootprintInside } from '../battlefield/footprint.ts';
 import { canStand } from '../battlefield/occupancy.ts';
 import { validate } from '../battlefield/validate.ts';
 import type { Problem } from '../engine/system.ts';
+import { columnName } from '../kernel/cell-name.ts';
 import type { Cell } from '../kernel/json.ts';
 import type { Path } from './problems.ts';
 import { placeOf } from './problems.ts';
@@ -137,7 +138,9 @@ function checkInside(one: Standing, field: Battlefield, at: Path, problems: Prob
     const most = (axis === 'x' ? field.width : field.height) - one.squares;
     if (one.cell[axis] <= most) continue;
     outside = true;
-    const message = `off the map: the ${axis} of a combatant of this size is ${most} at the most`;
+    // Documents count from 0; the map shows letters and rows from 1.
+    const shown = axis === 'x' ? `column ${columnName(most)}` : `row ${most + 1}`;
+    const message = `off the map: the ${axis} of a combatant of this size is ${most} at the most, ${shown}`;
     problems.push({ path: placeOf([...at, axis]), message });
   }
   return outside;

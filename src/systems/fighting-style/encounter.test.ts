@@ -105,8 +105,8 @@ test('problems of the battlefield have paths below `battlefield`', () => {
 
 test('[FS-SIZE-3] the whole footprint of a combatant must be on the map', () => {
   expect(wrong((e) => (e.combatants[1].cell = { x: 9, y: 7 }))).toEqual([
-    'combatants[1].cell.x: off the map: the x of a combatant of this size is 8 at the most',
-    'combatants[1].cell.y: off the map: the y of a combatant of this size is 6 at the most',
+    'combatants[1].cell.x: off the map: the x of a combatant of this size is 8 at the most, column I',
+    'combatants[1].cell.y: off the map: the y of a combatant of this size is 6 at the most, row 7',
   ]);
   expect(wrong((e) => (e.combatants[1].cell = { x: 8, y: 6 }))).toEqual([]);
   expect(places((e) => (e.combatants[0].cell.y = 8))).toEqual(['combatants[0].cell.y']);

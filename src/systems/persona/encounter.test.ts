@@ -112,7 +112,7 @@ test('[PE-MOVE-1] the battlefield is squares of 1 m, and its metric is the rulin
 
 test('[PE-TIME-5] everybody has a place of its own on the map', () => {
   expect(wrong((e) => (e.combatants[1].cell = { x: 10, y: 3 }))).toEqual([
-    'combatants[1].cell.x: off the map: the x of a combatant of this size is 9 at the most',
+    'combatants[1].cell.x: off the map: the x of a combatant of this size is 9 at the most, column J',
   ]);
   expect(wrong((e) => (e.combatants[1].cell = { x: 1, y: 1 }))).toEqual([
     'combatants[1].cell: "rin" stands here already (PE-MOVE-1)',
