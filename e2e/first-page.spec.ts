@@ -187,7 +187,11 @@ test('the reason why an encounter cannot begin is scrolled into view from far do
               name: `Old ${n}`,
               created: n,
               changed: n,
-              document: { system: 'persona', name: `Old ${n}`, combatants: [] },
+              document: {
+                system: 'persona',
+                name: `Old ${n}`,
+                combatants: [{ side: 'Heroes' }, { side: 'Foes' }],
+              },
             });
           }
           write.onerror = () => reject(write.error);
@@ -204,8 +208,12 @@ test('the reason why an encounter cannot begin is scrolled into view from far do
   await last.scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(300);
   await press(last);
-  await expect(page.getByRole('alert')).toContainText('wrong with the encounter');
-  await expect(page.getByRole('alert')).toBeInViewport();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('wrong with the encounter');
+  await expect(told).toBeInViewport();
+  // Each of them once.
+  const said = ((await told.textContent()) ?? '').split('battlefield: ');
+  expect(said).toHaveLength(2);
 });
 
 test('on a phone each system shows one fight until all are unfolded, and stays unfolded; a tablet shows all', async ({

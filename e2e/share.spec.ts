@@ -97,6 +97,25 @@ test('an encounter from a pasted link is kept and begun', async ({ page }) => {
   await inFight(page, 'Two at the well');
 });
 
+test('an encounter that is still being written is kept from its link and written on', async ({ page }) => {
+  await comeIn(page);
+  const ground = { ...encounter, name: 'Bare ground', combatants: [] };
+  await page.goto(`/#/shared/${await codeOf(JSON.stringify(ground))}`);
+  await expect(page.getByText('An encounter that is still being written.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the fight' }).tap({ force: true });
+  await expect(page.getByText('Two sides are needed: add who fights.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Keep it' }));
+  await expect(page.getByRole('status')).toHaveText('The encounter “Bare ground” is in the library.');
+  await press(page.getByRole('button', { name: 'Back' }));
+  // The list says as well why it cannot begin yet.
+  await page.getByRole('button', { name: 'Start Bare ground' }).tap({ force: true });
+  await expect(page.getByText('Two sides are needed: add who fights.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Open Bare ground' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bare ground' })).toBeVisible();
+});
+
 test('a shortened link says so, and a link with a bad encounter names the mistake', async ({ page }) => {
   await comeIn(page);
   const code = await codeOf(JSON.stringify({ system: 'fighting-style', name: 'Nobody', combatants: [] }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Encounter } from './written.ts';
-import { without } from './written.ts';
+import { sidesWanting, without } from './written.ts';
 
 const encounter = (more: object): Encounter => ({
   system: 'world-shapers',
@@ -45,4 +45,10 @@ test('whatever says something about the one who is removed goes along, and so do
     hidden: [{ who: 'dan', from: 'ann' }],
     startAt: { initiative: { ann: 3 } },
   });
+});
+
+test('an encounter lacks the sides that are not there yet; what is no list of combatants lacks none', () => {
+  const of = (...sides: readonly string[]) => sidesWanting({ combatants: sides.map((side) => ({ side })) });
+  expect([of(), of('Heroes'), of('Heroes', 'Heroes'), of('Heroes', 'Foes')]).toEqual([2, 1, 1, 0]);
+  expect([sidesWanting({}), sidesWanting({ combatants: 5 }), sidesWanting(null)]).toEqual([0, 0, 0]);
 });

@@ -16,6 +16,17 @@ export interface Encounter extends Written {
   readonly combatants: readonly Combatant[];
 }
 
+/**
+ * How many of the two sides that a fight needs an encounter still lacks: 2 where nobody is in it yet, 0 where it has
+ * both, and where its list of combatants is none.
+ */
+export function sidesWanting(encounter: Json): number {
+  const list = isObject(encounter) ? encounter.combatants : undefined;
+  if (!Array.isArray(list)) return 0;
+  const sides = new Set((list as readonly Json[]).map((one) => isObject(one) && one.side));
+  return Math.max(0, 2 - sides.size);
+}
+
 /** Whether any of these ids occurs in the value, as a string or as a key. */
 export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {
   if (typeof value === 'string') return ids.includes(value);

@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { sidesWanting } from '../kernel/written.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './documents.ts';
 import type { DocumentKind } from './migrations.ts';
@@ -72,7 +73,7 @@ const isObject = (value: Json | undefined): value is Fields =>
 
 /**
  * Reads a text from outside: a fight record, an encounter, a sheet or a backup, migrated to the current version, or a
- * map from another program. Encounters and sheets are judged by the rules; fights, and what is in a backup, are judged
+ * map from another program. Encounters and sheets are judged by the rules, but for who is still missing; fights, and what is in a backup, are judged
  * when they are saved or used. Throws a ReadFailure that names the place.
  */
 export function readDocument(text: string, place: string, judge: Judge): ReadDocument {
@@ -113,9 +114,14 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
     throw readFailure(place, 'unknown-kind', message);
   }
   checkSystem(document.system, judge, place);
-  refuse(judge.encounter(document), place);
+  const wrong = judge.encounter(document);
+  if (!wrong || !isOnlyBegun(document, wrong)) refuse(wrong, place);
   return { kind: 'encounter', system: String(document.system), name: nameOf(document, place), document };
 }
+
+/** Whether an encounter lacks only who fights in it: its map may be drawn on one device and its sides on another. */
+const isOnlyBegun = (document: Json, { problems = [] }: Omit<ReadProblem, 'place'>): boolean =>
+  sidesWanting(document) > 0 && problems.length > 0 && problems.every(({ path }) => path === 'combatants');
 
 function refuse(wrong: Omit<ReadProblem, 'place'> | null, place: string): void {
   if (wrong) throw new ReadFailure({ ...wrong, place });

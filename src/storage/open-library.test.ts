@@ -107,6 +107,27 @@ describe('a refused file: code and path, and nothing is stored', () => {
     for (const one of [unknown, problem]) expect(JSON.stringify(one).length).toBeLessThan(3000);
   });
 
+  test('an encounter that only lacks who fights in it is imported, and refused with another mistake', async () => {
+    const lack = { path: 'combatants', message: 'at least 2 entries are expected' };
+    const more = { path: 'battlefield', message: 'an object is expected' };
+    const shelf = (...problems: readonly (typeof lack)[]) => {
+      const encounter = () => ({ code: 'bad-encounter', ...lack, problems });
+      return openLibrary(openDatabase(), { ...judgeOf(ballHost()), encounter }, () => 1);
+    };
+    const text = JSON.stringify({ ...ball, name: 'Bare ground', combatants: [] });
+    expect(await shelf(lack).importText('a.json', text)).toMatchObject({
+      kind: 'encounter',
+      name: 'Bare ground',
+    });
+    await expect(shelf(lack, more).importText('a.json', text)).rejects.toMatchObject({
+      problem: { problems: [lack, more] },
+    });
+    // Too many of them are no lack.
+    await expect(shelf(lack).importText('a.json', JSON.stringify(ball))).rejects.toMatchObject({
+      problem: { path: 'combatants' },
+    });
+  });
+
   test('an encounter with mistakes is refused with the path that its system names', async () => {
     const problem = await refused('{"system":"masquerade","combatants":5}');
     expect(problem).toMatchObject({ code: 'bad-encounter', path: 'combatants' });

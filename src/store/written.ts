@@ -1,4 +1,5 @@
 import type { Json } from '../kernel/json.ts';
+import { sidesWanting } from '../kernel/written.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import { fileOf } from '../workers/client.ts';
 
@@ -8,6 +9,13 @@ export { canonical, isObject } from '../kernel/json.ts';
 export { overlay, overlayTo } from '../kernel/overlay.ts';
 export type { Combatant, Encounter, Written } from '../kernel/written.ts';
 export { without } from '../kernel/written.ts';
+
+/** What an encounter without two sides waits for, in words; `null` if it has them. */
+export function lackOf(document: Json): string | null {
+  const wanting = sidesWanting(document);
+  if (wanting === 0) return null;
+  return wanting === 2 ? 'Two sides are needed: add who fights.' : 'Nobody is against them yet.';
+}
 
 /** An encounter as a file, in the format of the library's export. */
 export const encounterFile = (name: string, document: Json): ExportFile =>

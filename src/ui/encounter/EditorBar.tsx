@@ -11,7 +11,7 @@ import { useKeep } from '../library/useKeep.ts';
 import { useStart } from '../library/useStart.ts';
 import { WritingStatus } from '../library/WritingStatus.tsx';
 import type { Trouble } from './trouble.ts';
-import { lackOf } from './trouble.ts';
+import { onlyLackOf } from './trouble.ts';
 
 /** The rules' judgement of the encounter, and the actions for it. */
 export function EditorBar(props: {
@@ -32,7 +32,7 @@ export function EditorBar(props: {
   const keeping = useKeep({ id, kind: 'encounter', system, name, document });
   const [listed, setListed] = useState(false);
   const isKept = kept !== null && canonical(kept) === canonical(document);
-  const lack = lackOf(document, troubles);
+  const lack = onlyLackOf(document, troubles);
   const wrong = lack === null ? troubles.length : 0;
   const first = troubles[0];
   const refused =

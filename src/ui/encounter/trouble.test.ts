@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cast } from './cast.ts';
 import { castOf } from './cast.ts';
-import { lackOf, troublesOf } from './trouble.ts';
+import { onlyLackOf, troublesOf } from './trouble.ts';
 
 const document = {
   battlefield: { width: 4, height: 4, walls: [{ a: { x: 2, y: 0 }, b: { x: 3, y: 0 }, kind: 'gate' }] },
@@ -80,7 +80,7 @@ test('an encounter without a side, or with one, waits for another; nothing is wr
   const lack = (sides: readonly string[], ...paths: readonly string[]) => {
     const begun = { combatants: sides.map((side, n) => ({ id: `one-${n}`, side })) };
     const problems = paths.map((path) => ({ path, message: 'no' }));
-    return lackOf(begun, troublesOf(begun, problems, {}));
+    return onlyLackOf(begun, troublesOf(begun, problems, {}));
   };
   expect(lack([], 'combatants')).toBe('Two sides are needed: add who fights.');
   expect(lack(['Heroes', 'Heroes'], 'combatants')).toBe('Nobody is against them yet.');

@@ -1,6 +1,7 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Beginning } from '../../store/library.ts';
 import type { Problem } from '../../store/sketch.ts';
+import { lackOf } from '../../store/written.ts';
 import { cellName } from '../kit/cellName.ts';
 import type { Cast } from './cast.ts';
 import type { Tool } from './Tools.tsx';
@@ -71,11 +72,9 @@ export function troublesOf(
  * What an encounter without two sides waits for, in words; `null` if more than that is wrong. It is not a fault of its
  * author, who has only begun.
  */
-export function lackOf(document: Json, troubles: readonly Trouble[]): string | null {
-  if (!troubles.every(({ key }) => key.startsWith('combatants: '))) return null;
-  const sides = new Set(listOf(fieldsOf(document).combatants).map(({ side }) => side));
-  if (troubles.length === 0 || sides.size > 1) return null;
-  return sides.size === 0 ? 'Two sides are needed: add who fights.' : 'Nobody is against them yet.';
+export function onlyLackOf(document: Json, troubles: readonly Trouble[]): string | null {
+  const more = troubles.some(({ key }) => !key.startsWith('combatants: '));
+  return more || troubles.length === 0 ? null : lackOf(document);
 }
 
 function placeOf(document: Json, path: string, cast: Cast): Omit<Trouble, 'key' | 'what'> {

@@ -27,6 +27,7 @@ import {
   useSaveItem,
   useTakeBack,
 } from '../../store/library.ts';
+import { lackOf } from '../../store/written.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
@@ -156,6 +157,8 @@ function Own({
   const exported = useExportItem();
   const save = useSaveItem();
   const failed = exported.error ?? save.error;
+  const lack = item.kind === 'encounter' ? lackOf(item.document) : null;
+  const waits = lack === null ? undefined : { because: lack };
   const open = (): void =>
     go(
       item.kind === 'encounter'
@@ -180,11 +183,13 @@ function Own({
           <IconButton
             label={`How will it end? ${item.name}`}
             icon={<ChartNoAxesColumn aria-hidden className="size-5" />}
+            refused={waits}
             onPress={() => onForecast(item)}
           />
           <IconButton
             label={`Start ${item.name}`}
             icon={<Play aria-hidden className="size-5" />}
+            refused={waits}
             onPress={() => onStart(item.document)}
           />
         </>

@@ -5,6 +5,7 @@ import type { Preface } from '../../store/library.ts';
 import { useSystems } from '../../store/library.ts';
 import type { Shared } from '../../store/share.ts';
 import { useShared, useTakeIn } from '../../store/share.ts';
+import { lackOf } from '../../store/written.ts';
 import { Button } from '../kit/Button.tsx';
 import { Page } from './Page.tsx';
 import { Sides } from './Sides.tsx';
@@ -35,6 +36,9 @@ const kinds: { readonly [kind in Shared['kind']]: string } = {
   unknown: 'A document of a kind that this version does not know.',
 };
 
+/** Said of an encounter that lacks a side. */
+const begun = 'An encounter that is still being written. Keep it, and go on with it here.';
+
 function Offer({ shared, system }: { readonly shared: Shared; readonly system: Preface | undefined }) {
   const [, go] = useLocation();
   const takeIn = useTakeIn();
@@ -48,11 +52,13 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
     go('/forecast');
   };
   const busy = takeIn.isPending || begin.starting ? { because: 'It is being read.' } : undefined;
+  const lack = shared.kind === 'encounter' ? lackOf(shared.document) : null;
+  const waits = lack === null ? undefined : { because: lack };
   return (
     <div className="wt-card grid gap-5 p-4">
       <div className="grid gap-1">
         {system && <p className="font-semibold">{system.name}</p>}
-        <p className="max-w-[60ch] text-faint text-pretty">{kinds[shared.kind]}</p>
+        <p className="max-w-[60ch] text-faint text-pretty">{lack === null ? kinds[shared.kind] : begun}</p>
       </div>
       {system && <Sides encounter={encounterOf(shared)} pack={system.pack} />}
       <div className="flex flex-wrap gap-3">
@@ -66,12 +72,12 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
             <Button
               kind="primary"
               size="large"
-              refused={busy}
+              refused={waits ?? busy}
               onPress={() => void begin.start(shared.document)}
             >
               Begin the fight
             </Button>
-            <Button size="large" onPress={foresee}>
+            <Button size="large" refused={waits} onPress={foresee}>
               How will it end?
             </Button>
           </>

@@ -143,9 +143,10 @@ function StartError({ error }: { readonly error: TableError }) {
       className="flex scroll-mt-4 items-center gap-3 rounded-card border border-harm p-3 text-harm"
     >
       <p className="min-w-0 flex-1">
+        {/* It names the first one itself. */}
         {error.message}
-        {error.problems?.slice(0, 5).map((problem) => (
-          <span key={problem.path} className="block text-small">
+        {error.problems?.slice(1, 6).map((problem) => (
+          <span key={`${problem.path}: ${problem.message}`} className="block text-small">
             {problem.path}: {problem.message}
           </span>
         ))}
