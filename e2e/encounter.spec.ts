@@ -312,6 +312,8 @@ test.describe('a text field that is being typed in', () => {
     await expect(name).toHaveValue('The ring at dusk, and whoever has come to see it for a coppe');
     await name.fill('The ring at dusk');
     await page.goBack();
+    const row = page.getByRole('button', { name: 'Open The knight and the brute' });
+    await expect(row).toContainText('has changes that are not kept');
     await press(page.getByRole('button', { name: 'Open The knight and the brute' }));
     await expect(page.getByRole('heading', { level: 1, name: 'The ring at dusk' })).toBeVisible();
 

@@ -45,6 +45,24 @@ test('each change is one undo step; a new change clears redo; a change without e
   expect(draft('a')?.past).toEqual([ford]);
 });
 
+test('a document has changes that are not kept from the first one until it is kept, or as it was again', async () => {
+  const first = await page();
+  first.open('a', ford);
+  expect(first.isUnkept('a', ford)).toBe(false);
+  first.change('a', named('Mill'));
+  expect(first.isUnkept('a', ford)).toBe(true);
+  const second = await page();
+  expect(second.isUnkept('a', ford)).toBe(true);
+  second.open('a', ford);
+  second.undo('a');
+  expect(second.isUnkept('a', ford)).toBe(false);
+  second.redo('a');
+  second.kept('a', { name: 'Mill' });
+  expect(second.isUnkept('a', { name: 'Mill' })).toBe(false);
+  // What is changed in the library afterwards, such as its name, is no change that waits to be kept.
+  expect(second.isUnkept('a', { name: 'Inn' })).toBe(false);
+});
+
 test('an unsaved draft outlasts a reload with its undo steps; a saved one is opened from the library', async () => {
   const first = await page();
   first.open('a', ford);

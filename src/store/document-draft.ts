@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
@@ -104,6 +105,19 @@ function forget(id: string): void {
   }
 }
 
+/** Whether there are changes of a document that are not in the library, where it stands as `kept`. */
+function isUnkept(id: string, kept: Json): boolean {
+  const now = (unkept.has(id) ? draftOf(id) : stored(id))?.now;
+  return now !== undefined && canonical(now) !== canonical(kept);
+}
+
+/** The same as a hook: also of what is committed when its editor is left. */
+export function useUnkept(id: string, kept: Json): boolean {
+  const draft = useDocumentDrafts((drafts) => drafts[id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the draft has changed
+  return useMemo(() => isUnkept(id, kept), [id, kept, draft]);
+}
+
 /** The drafts of documents. Every change is one step that can be undone. */
 export const documentDraft = {
   /**
@@ -161,6 +175,7 @@ export const documentDraft = {
     const next = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (next) useDocumentDrafts.setState({ [id]: mine ? { ...next, past: [...next.past, mine] } : next });
   },
+  isUnkept,
   /** Goes back to the document in the library: a step like any other. */
   discard(id: string, kept: Json): void {
     documentDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));

@@ -1,7 +1,8 @@
-import { UserPen } from 'lucide-react';
+import { TriangleAlert, UserPen } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { CombatantView } from '../../kernel/view.ts';
 import type { BetweenDeed } from '../../store/between.ts';
+import { useUnkept } from '../../store/document-draft.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
@@ -23,6 +24,7 @@ export function PersonCard(props: {
 }) {
   const { item, seen, deeds, rulings, helpers, folded } = props;
   const [, go] = useLocation();
+  const unkept = useUnkept(item.id, item.document);
   return (
     <section aria-label={item.name} className="wt-card grid gap-3 p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -36,6 +38,12 @@ export function PersonCard(props: {
           Change the sheet
         </Button>
       </header>
+      {unkept && (
+        <p className="flex items-center gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          This is the sheet as it was kept; its latest changes are not. Keep or discard them first.
+        </p>
+      )}
       <WhatIsLeft system={item.system} seen={seen} sheet={item.document} />
       <DeedList
         items={[item]}

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
+import { useUnkept } from '../../store/document-draft.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import {
   copied,
@@ -157,6 +158,7 @@ function Own({
   const exported = useExportItem();
   const save = useSaveItem();
   const failed = exported.error ?? save.error;
+  const unkept = useUnkept(item.id, item.document);
   const lack = item.kind === 'encounter' ? lackOf(item.document) : null;
   const waits = lack === null ? undefined : { because: lack };
   const open = (): void =>
@@ -176,6 +178,7 @@ function Own({
         <span className="line-clamp-2 font-semibold wrap-anywhere">{item.name}</span>
         <span className="block text-small text-faint">
           {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
+          {unkept && <span className="text-warn"> · has changes that are not kept</span>}
         </span>
       </button>
       {item.kind === 'encounter' ? (
