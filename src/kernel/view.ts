@@ -92,6 +92,8 @@ export interface CombatantStatus {
 }
 
 export interface CombatantView extends CombatantStatus {
+  /** A thing that never has a turn. */
+  readonly turnless?: true;
   /** The name of the picture on its token, as sheets write it. */
   readonly icon?: string;
   readonly cell: Cell;

@@ -47,7 +47,7 @@ export function Editor(props: {
   const { cast: everybody, board, troubles } = writing;
   const { middle } = catalogue.beginning;
   const edit = (change: (now: Json) => Json): void =>
-    documentDraft.change(id, (now) => inStep(now, change(now), middle));
+    documentDraft.change(id, (now) => inStep(now, change(now), middle, everybody));
   const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');

@@ -19,7 +19,8 @@ export function MiddlePanel(props: {
   const { format, surprise, document, cast, onEdit } = props;
   const turn = useId();
   const middle = middleIn(document);
-  const people = Object.values(cast);
+  // What never has a turn has an initiative in the document, for the rules expect one of everybody, but none to set.
+  const people = Object.values(cast).filter(({ turnless }) => !turnless);
   return (
     <section aria-label="Where it begins" className="grid gap-3">
       <h2 className="wt-eyebrow">Where it begins</h2>
@@ -30,7 +31,7 @@ export function MiddlePanel(props: {
           { id: 'middle', label: 'In its middle' },
         ]}
         value={middle ? 'middle' : 'beginning'}
-        onPick={(id) => onEdit((now) => beginInMiddle(now, format, surprise, id === 'middle'))}
+        onPick={(id) => onEdit((now) => beginInMiddle(now, format, surprise, id === 'middle', cast))}
       />
       {middle && (
         <>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../kernel/json.ts';
+import type { SketchReply } from '../../protocol/encounters.ts';
 import type { FightReply } from '../../protocol/messages.ts';
 import { systems } from '../../systems/registry.ts';
 import { openHost } from '../../table/host.ts';
+import type { Cast } from './cast.ts';
 import { beginInMiddle, changeMiddle, inStep, middleIn } from './middle.ts';
 import { addPerson, removePerson } from './people.ts';
 
@@ -39,6 +41,25 @@ test('round, turn and initiative are changed, and other fields of startAt stay',
   expect(changeMiddle(ford, { round: 3 })).toBe(ford);
 });
 
+test('the turn is never that of a thing without turns, and initiative is what the sheets say where no die decides', () => {
+  const field = {
+    ...(ford as object),
+    combatants: [{ id: 'crate' }, { id: 'edda' }, { id: 'wolf' }],
+  } as Json;
+  const cast = {
+    crate: { turnless: true, initiative: 0 },
+    edda: { initiative: 17 },
+    wolf: { initiative: null },
+  } as unknown as Cast;
+  const begun = beginInMiddle(field, format, surprise, true, cast);
+  expect(middleIn(begun)).toEqual({
+    round: 1,
+    active: 'edda',
+    initiative: { crate: 0, edda: 17, wolf: 10 },
+  });
+  expect(middleIn(inStep(begun, removePerson(begun, 'edda'), format, cast))?.active).toBe('wolf');
+});
+
 describe('startAt after a change of combatants', () => {
   const told = changeMiddle(middle, { round: 3, initiative: { edda: 17, wolf: 4 } });
   const stated = (next: Json) => middleIn(inStep(told, next, format));
@@ -61,6 +82,38 @@ describe('startAt after a change of combatants', () => {
     expect(inStep(told, more, undefined)).toBe(more);
   });
 });
+
+/** What the table draws of everybody in an encounter, in its order. */
+const drawn = (encounter: Json): Cast => {
+  const host = openHost({ systems, newSeed: () => 'x' });
+  const { people } = host.handle({ do: 'sketch', encounter }) as SketchReply;
+  return Object.fromEntries(people.flatMap((one) => (one ? [[one.id, one]] : [])));
+};
+
+test.each(['action-dice', 'world-shapers'] as const)(
+  '%s: a fight among things begins with a fighter’s turn',
+  (id) => {
+    const system = systems[id];
+    if (!system) throw new Error('no such system');
+    const { beginning: { middle: range, surprise } = {}, pack } = system.encounters;
+    for (const { encounter } of pack.encounters) {
+      const { combatants } = encounter as unknown as {
+        readonly combatants: readonly { readonly id: string }[];
+      };
+      const cast = drawn(encounter as Json);
+      const things = combatants.filter((one) => cast[one.id]?.turnless);
+      const field = { ...(encounter as object), combatants: [...things, ...combatants] } as Json;
+      const active = middleIn(beginInMiddle(field, range as never, surprise, true, cast))?.active ?? '';
+      expect(cast[active]).toMatchObject({ id: active });
+      expect(cast[active]?.thing).toBeUndefined();
+    }
+    // Those of the last ones: a crate has no turns, and a trap that shoots has.
+    const all = pack.encounters.flatMap(({ encounter }) => Object.values(drawn(encounter as Json)));
+    const turnless = all.filter((one) => one.turnless).map(({ name }) => name);
+    expect(turnless).toContain(id === 'action-dice' ? 'Stone pillar' : 'Crate');
+    expect(turnless).not.toContain('Bolt trap');
+  },
+);
 
 describe.each(Object.values(systems))('$name: a beginning in the middle', (system) => {
   const { beginning: { middle: range, surprise } = {}, pack } = system.encounters;

@@ -1,6 +1,7 @@
 import type { Id, Json } from '../../kernel/json.ts';
 import type { MiddleFormat, SurpriseFormat } from '../../store/library.ts';
 import type { Written } from '../../store/written.ts';
+import type { Cast } from './cast.ts';
 import { fieldsOf, listOf } from './written.ts';
 
 /**
@@ -13,14 +14,19 @@ export interface Middle {
   readonly initiative: { readonly [who: Id]: number };
 }
 
-/** The initiative of combatants for whom none is stated. */
+/** The initiative where the rules know none before the fight. */
 const unsaid = 10;
+
+/** The initiative of a combatant for whom none is stated: what its sheet says, where no die decides. */
+const initiativeOf = (who: Id, cast: Cast, { least, most }: MiddleFormat): number =>
+  Math.min(most, Math.max(least, cast[who]?.initiative ?? unsaid));
+
+/** The first of these who ever has a turn. */
+const firstOf = (people: readonly Id[], cast: Cast): Id | undefined =>
+  people.find((who) => cast[who]?.turnless !== true);
 
 const idsIn = (document: Json): readonly Id[] =>
   listOf(fieldsOf(document).combatants).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-
-const within = (value: number, { least, most }: MiddleFormat): number =>
-  Math.min(most, Math.max(least, value));
 
 /** The state in which the fight begins; `null` if it begins at its beginning. */
 export function middleIn(document: Json): Middle | null {
@@ -47,15 +53,16 @@ export function beginInMiddle(
   format: MiddleFormat,
   surprise: SurpriseFormat | undefined,
   middle: boolean,
+  cast: Cast = {},
 ): Json {
   if (middle === (middleIn(document) !== null)) return document;
   const { startAt: _, ...rest } = fieldsOf(document);
   if (!middle) return rest as Json;
   const people = idsIn(document);
-  const [active] = people;
+  const active = firstOf(people, cast);
   if (active === undefined) return document;
   const told: Written = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== surprise?.field));
-  const initiative = Object.fromEntries(people.map((who) => [who, within(unsaid, format)]));
+  const initiative = Object.fromEntries(people.map((who) => [who, initiativeOf(who, cast, format)]));
   return withMiddle(told as Json, { round: 1, active, initiative });
 }
 
@@ -69,16 +76,16 @@ export function changeMiddle(document: Json, change: Partial<Middle>): Json {
  * Adapts the middle after the list of combatants has changed: new ones get an initiative, removed ones lose theirs, and
  * the active one must exist.
  */
-export function inStep(before: Json, after: Json, format: MiddleFormat | undefined): Json {
+export function inStep(before: Json, after: Json, format: MiddleFormat | undefined, cast: Cast = {}): Json {
   const middle = middleIn(before);
   if (!format || !middle) return after;
   const [had, people] = [idsIn(before), idsIn(after)];
   const same = had.length === people.length && people.every((who, at) => who === had[at]);
-  const first = people[0];
+  const first = firstOf(people, cast) ?? people[0];
   if (same || first === undefined) return after;
   const now = middleIn(after) ?? middle;
   const initiative = Object.fromEntries(
-    people.map((who) => [who, middle.initiative[who] ?? within(unsaid, format)]),
+    people.map((who) => [who, middle.initiative[who] ?? initiativeOf(who, cast, format)]),
   );
   const active = now.active !== null && people.includes(now.active) ? now.active : first;
   const { startAt } = fieldsOf(before);

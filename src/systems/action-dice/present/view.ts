@@ -77,6 +77,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   const types = charts(fight, who);
   return {
     ...statusOf(fight, who),
+    ...(isObject(who) && { turnless: true as const }),
     icon: iconOf(who.sheet),
     cell: who.cell,
     size: who.squares,

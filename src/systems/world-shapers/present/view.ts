@@ -6,6 +6,7 @@ import { itemsSeen } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject, one } from '../state.ts';
+import { hasTurns } from '../turn/able.ts';
 import { bar } from './bar.ts';
 import { conditions } from './chips.ts';
 import { shownField } from './field.ts';
@@ -81,6 +82,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
   const affinities = charts(fight, who);
   return {
     ...statusOf(fight, who),
+    ...(!hasTurns(fight, who) && { turnless: true as const }),
     icon: iconOf(who.sheet),
     cell: who.cell,
     size: who.squares,
