@@ -89,11 +89,16 @@ test('a hero of the book made one’s own is changed, problems lead to their fie
   await expect(page.getByText('Ready for a fight.')).toBeVisible();
   // The rules say what a weapon lacks, and the list of what is wrong leads there.
   await weapons.getByRole('button', { name: 'Without melee' }).click();
+  await weapons.locator('summary').click();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
   await page.getByRole('button', { name: /wrong$/ }).click();
   const wrong = page.getByRole('dialog', { name: 'What is wrong' });
   await expect(wrong).toContainText('a weapon needs melee with a reach, or ranged');
   await wrong.getByRole('button').filter({ hasText: 'a weapon needs' }).click();
-  await expect(weapons).toBeInViewport();
+  await expect(weapons.getByText('a weapon needs melee with a reach, or ranged')).toBeInViewport();
+  // The keys go on there.
+  await page.keyboard.press('Shift+Tab');
+  await expect(weapons.locator(':focus')).toHaveCount(1);
   await weapons.getByRole('button', { name: 'Write: Melee' }).click();
   await expect(inAFight(page)).toContainText('New weapon');
   await page.getByRole('button', { name: 'Discard changes' }).click();

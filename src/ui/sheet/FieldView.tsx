@@ -14,13 +14,13 @@ import { TableView } from './TableView.tsx';
 
 /** A field of a sheet with its problems. */
 export function FieldView(props: FieldProps) {
-  const { here } = useTroubles(props.path);
+  const { here, place } = useTroubles(props.path);
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div data-place={place} className="grid min-w-0 content-start gap-1">
       <Plain {...props} />
       {props.note && <Note text={props.note} />}
       {here.map((message) => (
-        <p key={message} className="text-small text-harm">
+        <p key={message} data-wrong className="text-small text-harm">
           {message}
         </p>
       ))}

@@ -96,7 +96,7 @@ function Item(props: {
   readonly onRemove: () => void;
 }) {
   const { item, field, label, path } = props;
-  const { here, within } = useTroubles(path);
+  const { here, within, place } = useTroubles(path);
   const [open, setOpen] = useState(typeof item !== 'string');
   // A thing of the book needs no fields where it cannot be written in another way.
   const plain = field.kind === 'one';
@@ -109,7 +109,7 @@ function Item(props: {
   );
   if (plain) {
     return (
-      <li className="rounded-control border border-line bg-raised pl-3">
+      <li data-place={place} className="rounded-control border border-line bg-raised pl-3">
         <div className="flex min-h-touch items-center gap-2">
           <span className="min-w-0 flex-1 font-medium wrap-anywhere">{label}</span>
           {remove}
@@ -123,7 +123,7 @@ function Item(props: {
     );
   }
   return (
-    <li className="rounded-control border border-line bg-raised">
+    <li data-place={place} className="rounded-control border border-line bg-raised">
       <div className="flex items-center">
         <button
           type="button"
@@ -140,7 +140,14 @@ function Item(props: {
       {open && (
         <div className="px-[min(0.75rem,2vw)] pb-3">
           {field.kind === 'group' ? (
-            <Parts parts={field.parts} path={path} value={item} />
+            <>
+              <Parts parts={field.parts} path={path} value={item} />
+              {here.map((message) => (
+                <p key={message} data-wrong className="pt-2 text-small text-harm">
+                  {message}
+                </p>
+              ))}
+            </>
           ) : (
             <Inner field={field} label="Written as" path={path} value={item} needed />
           )}

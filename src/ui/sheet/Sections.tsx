@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
@@ -42,7 +43,8 @@ function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json })
   return (
     <details
       open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      // At once: whoever has opened it looks for a field in it (`showTrouble`).
+      onToggle={({ currentTarget }) => flushSync(() => setOpen(currentTarget.open))}
       data-sections={key}
       className="group wt-card scroll-mt-3"
     >

@@ -4,7 +4,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Path } from '../../store/sheet-values.ts';
 import { withWritten } from '../../store/sheet-values.ts';
 import { cx } from '../kit/cx.ts';
-import { WritingContext } from './context.ts';
+import { isWithin, WritingContext } from './context.ts';
 import { FieldView } from './FieldView.tsx';
 import { Sections } from './Sections.tsx';
 import { SeenAs } from './SeenAs.tsx';
@@ -57,13 +57,40 @@ export function SheetDesk(props: {
   );
 }
 
-/** Scrolls to the section of a problem and unfolds it; to the top where the problem is in no section. */
-export function showTrouble(page: HTMLElement | null, { section }: SheetTrouble): void {
+/**
+ * Unfolds the section of a problem, and brings its field into sight and under the focus; scrolls to the top where the
+ * problem is in no section.
+ */
+export function showTrouble(page: HTMLElement | null, { section, place }: SheetTrouble): void {
   const found = section && page?.querySelector(`[data-sections~="${section}"]`);
-  if (!found) {
+  if (!page || !found) {
     page?.scrollTo({ top: 0 });
     return;
   }
-  if (found instanceof HTMLDetailsElement) found.open = true;
-  found.scrollIntoView({ block: 'start' });
+  const look = (): void => lookAtField(page, found, place);
+  if (found instanceof HTMLDetailsElement && !found.open) {
+    found.addEventListener('toggle', look, { once: true });
+    found.open = true;
+  } else {
+    // The dialog that listed the problem has given back the focus by then.
+    requestAnimationFrame(look);
+  }
+}
+
+function lookAtField(page: HTMLElement, section: Element, place: string): void {
+  const fields = [...section.querySelectorAll<HTMLElement>('[data-place]')];
+  // Of a field and those that it is in the innermost one comes last. A missing one is looked for where it would be.
+  const field = fields.findLast(({ dataset }) => isWithin(place, dataset.place ?? ''));
+  if (!field) {
+    section.scrollIntoView({ block: 'start' });
+    return;
+  }
+  // What is wrong with a whole group of fields stands below it.
+  const isTall = field.clientHeight > page.clientHeight / 2;
+  const below = [...field.querySelectorAll<HTMLElement>('[data-wrong]')].at(-1);
+  const shown = (isTall && below) || field;
+  shown.scrollIntoView({ block: 'center' });
+  // Not an input in it: that would open the keyboard of a tablet.
+  shown.tabIndex = -1;
+  shown.focus({ preventScroll: true });
 }

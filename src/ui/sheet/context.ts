@@ -36,14 +36,22 @@ export function useWriting(): Writing {
   return writing;
 }
 
+/** Whether a path leads to a place or into it. */
+export const isWithin = (path: string, place: string): boolean =>
+  path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
+
 /** The problems at a place itself, and whether there are any at or within it. */
-export function useTroubles(path: Path): { readonly here: readonly string[]; readonly within: boolean } {
+export function useTroubles(path: Path): {
+  readonly here: readonly string[];
+  readonly within: boolean;
+  /** The place itself, by which `showTrouble` finds its field. */
+  readonly place: string;
+} {
   const { problems } = useWriting();
   const place = placeOf(path);
   return {
+    place,
     here: problems.filter((one) => one.path === place).map(({ message }) => message),
-    within: problems.some(
-      (one) => one.path === place || one.path.startsWith(`${place}.`) || one.path.startsWith(`${place}[`),
-    ),
+    within: problems.some(({ path }) => isWithin(path, place)),
   };
 }

@@ -8,6 +8,8 @@ export interface SheetTrouble {
   readonly what: string;
   /** The key of the section that contains it. */
   readonly section: string;
+  /** Its path in the sheet. */
+  readonly place: string;
 }
 
 const steps = (path: string): readonly string[] => [...path.matchAll(/[^.[\]]+/g)].map(([step]) => step);
@@ -41,11 +43,12 @@ export function troublesOf(
   error: Error | null,
   form: GroupField,
 ): readonly SheetTrouble[] {
-  if (error) return [{ key: 'failed', where: 'The sheet', what: error.message, section: '' }];
+  if (error) return [{ key: 'failed', where: 'The sheet', what: error.message, section: '', place: '' }];
   return problems.map(({ path, message }) => ({
     key: `${path}: ${message}`,
     where: whereOf(path, form),
     what: message,
     section: steps(path)[0] ?? '',
+    place: path,
   }));
 }
