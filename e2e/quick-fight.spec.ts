@@ -61,4 +61,9 @@ test('adding a combatant to a side moves nothing else in the list', async ({ pag
   for (let at = 0; at < before.length; at++) await more.nth(at).click();
   await expect(foes.getByRole('button', { name: /^One .* less$/ })).toHaveCount(before.length);
   expect(await tops()).toEqual(before);
+  // Ten of one is a number of one line, on a phone too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (let count = 2; count <= 10; count++) await more.first().click();
+  const ten = foes.locator('li').first().getByText('10', { exact: true });
+  expect(await ten.evaluate((one) => one.clientHeight)).toBeLessThan(40);
 });

@@ -79,7 +79,9 @@ function Row(props: {
           icon={<Minus aria-hidden className="size-5" />}
           onPress={() => onStep(-1)}
         />
-        <span className="w-6 text-center text-number font-semibold tabular-nums">{count}</span>
+        <span className="w-8 text-center whitespace-nowrap text-number font-semibold tabular-nums">
+          {count}
+        </span>
       </span>
       <IconButton
         kind="normal"
