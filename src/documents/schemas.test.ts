@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { id, sideName } from './schemas.ts';
+import { id, name, sideName } from './schemas.ts';
 
-const says = (schema: typeof id | typeof sideName, word: string): string | null => {
+const says = (schema: typeof id | typeof name, word: string): string | null => {
   const read = schema.safeParse(word);
   return read.success ? null : read.error.issues.map(({ message }) => message).join();
 };
@@ -17,4 +17,10 @@ test.each(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 test('ordinary words may be ids and names of sides', () => {
   for (const word of ['edda', 'brute-2', 'Ælf', 'value']) expect(says(id, word)).toBeNull();
   for (const word of ['The Pit', 'red', 'values']) expect(says(sideName, word)).toBeNull();
+});
+
+test('a name may have pictures that are joined of several, but nothing else that is not seen', () => {
+  for (const word of ['🧙‍♂️ Ilvar', '👩🏽‍🚀', 'The 🏴‍☠️ crew', 'Ædil 🐺']) expect(says(name, word)).toBeNull();
+  for (const word of ['a\u200db', '\u200d🧙', '🧙\u200d', 'a\u202eb', 'a\u200bb', 'bell\u0007'])
+    expect(says(name, word)).toBe('only plain text: control characters are not allowed');
 });

@@ -17,7 +17,10 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     : T;
 
 const controls = /[\p{Cc}\p{Cf}]/u;
-const plain = (text: string): boolean => !controls.test(text.replaceAll('\n', ' '));
+/** What joins two pictures to one, as keyboards of tablets write it: a wizard and the sign for male. */
+const joiner =
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F})\u{200D}(?=\p{Extended_Pictographic})/gu;
+const plain = (text: string): boolean => !controls.test(text.replaceAll('\n', ' ').replace(joiner, ''));
 
 /**
  * Plain text for people, of any number of lines and up to `longest` characters; it may be empty. It is shown as
