@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Chip } from '../kit/Chip.tsx';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
+import { sideCalled } from '../kit/sides.ts';
 import { TextField } from '../kit/TextField.tsx';
 
 /** A choice of one of the existing sides, or of another by its name. */
@@ -43,7 +44,7 @@ export function SideChoice(props: {
           longest={40}
           onCommit={(side) => {
             setOther(false);
-            onPick(side);
+            onPick(sideCalled(sides, side));
           }}
         />
       )}

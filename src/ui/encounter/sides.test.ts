@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sideCalled } from '../kit/sides.ts';
 import type { Cast } from './cast.ts';
 import { sidesFor } from './sides.ts';
 
@@ -14,4 +15,10 @@ test('with fewer than two sides Heroes and Foes are offered, with two sides only
   expect(offered('Foes')).toEqual(['Heroes', 'Foes']);
   expect(offered('Watch', 'Thieves')).toEqual(['Watch', 'Thieves']);
   expect(sidesFor(cast('Foes')).map(({ look }) => look)).toEqual(['party', 'hostile']);
+});
+
+test('“foes” typed for another side are the Foes who are there, and no enemies of theirs', () => {
+  const sides = sidesFor(cast('Heroes', 'Foes'));
+  expect(sideCalled(sides, 'foes')).toBe('Foes');
+  expect(sideCalled(sides, 'Wolves')).toBe('Wolves');
 });

@@ -55,6 +55,12 @@ export function sideOf(sides: readonly SideStyle[], side: string): SideStyle {
   return sides.find((one) => one.side === side) ?? { side, look: 'other', letter: '?' };
 }
 
+/** The side that is meant by a typed name: one that is there, whatever its capitals, or else another of that name. */
+export function sideCalled(sides: readonly SideStyle[], typed: string): string {
+  const plain = typed.toLocaleLowerCase();
+  return sides.find(({ side }) => side.toLocaleLowerCase() === plain)?.side ?? typed;
+}
+
 function initials(side: string): readonly string[] {
   const [first = '?', ...rest] = [...side.trim()];
   const plain = first.toUpperCase();
