@@ -133,6 +133,13 @@ test.describe('a laptop without a mouse', () => {
   }) => {
     await comeIn(page);
     await page.getByRole('button', { name: 'Make it your own: Four in the quarry' }).press('Enter');
+    // What is pressed goes away with its page of the panel; the keys stay in the panel.
+    await page.getByRole('button', { name: 'Add somebody' }).press('Enter');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
     await page.getByRole('tab', { name: 'People' }).press('ArrowRight');
     const ground = page.getByRole('group', { name: 'Paint the ground' }).getByRole('radio').first();
     const name = await ground.evaluate(

@@ -36,7 +36,7 @@ export function Tools(props: {
       page={props.page}
       onOpen={props.onPick}
       className="min-h-0 flex-1 [&_[role=tab]]:flex-col [&_[role=tab]]:gap-0.5 [&_[role=tab]]:px-1 [&_[role=tab]]:py-1.5 [&_[role=tab]]:text-fine"
-      panelClassName="overflow-y-auto overscroll-contain p-4"
+      panelClassName="-outline-offset-3! overflow-y-auto overscroll-contain p-4"
     >
       {props.children}
     </Tabs>

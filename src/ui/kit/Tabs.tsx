@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 export interface Tab<T extends string> {
@@ -51,11 +51,20 @@ export function Tabs<T extends string>(props: {
   readonly children: ReactNode;
   readonly className?: string;
   readonly panelClassName?: string;
-  /** Which page of the open tab is shown, where it has several: each begins at its top, as each tab does. */
+  /**
+   * Which page of the open tab is shown, where it has several: each begins at its top, as each tab does. The focus stays
+   * in the panel when what had it is gone.
+   */
   readonly page?: string | undefined;
 }) {
-  const { tabs, open, onOpen } = props;
+  const { tabs, open, onOpen, page } = props;
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (page !== undefined && isLost) panel.current?.focus({ preventScroll: true });
+  });
   return (
     <div className={cx('@container flex min-h-0 flex-col', props.className)}>
       <div
@@ -90,11 +99,18 @@ export function Tabs<T extends string>(props: {
         ))}
       </div>
       <div
-        key={`${open} ${props.page}`}
+        key={`${open} ${page}`}
+        ref={panel}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${open}`}
         tabIndex={-1}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        onBlur={() => {
+          hadFocus.current = false;
+        }}
         className={cx('min-h-0 flex-1', props.panelClassName)}
       >
         {props.children}
