@@ -11,6 +11,7 @@ import { useCamera } from '../map/useCamera.ts';
 import type { Cast } from './cast.ts';
 import { EditorDrawing } from './EditorDrawing.tsx';
 import type { MapHand } from './map-hand.ts';
+import { sidesFor } from './sides.ts';
 import { useEditorFingers } from './useEditorFingers.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useStroke } from './useStroke.ts';
@@ -49,7 +50,10 @@ export function MapEditor(props: {
     anchor: () => (anchored ? middleOf(board.grid, anchored.cell, anchored.size) : null),
     onRest: useRef(() => {}).current,
   });
-  const all = useMemo(() => tokensOf({ combatants: everybody }, board.grid), [everybody, board.grid]);
+  const all = useMemo(
+    () => tokensOf({ combatants: everybody }, board.grid, sidesFor(everybody)),
+    [everybody, board.grid],
+  );
   const tokens = useMemo(() => all.filter(({ id }) => cast[id]), [all, cast]);
   const faint = useMemo(() => all.filter(({ id }) => others[id]), [all, others]);
   const targets = useMemo(() => targetsOf(tokens), [tokens]);

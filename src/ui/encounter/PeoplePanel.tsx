@@ -8,10 +8,11 @@ import { cx } from '../kit/cx.ts';
 import { intoSight } from '../kit/intoSight.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
-import { sidesOf, tokenLabels } from '../kit/sides.ts';
+import { tokenLabels } from '../kit/sides.ts';
 import { TextField } from '../kit/TextField.tsx';
 import type { Cast } from './cast.ts';
 import { SideChoice } from './SideChoice.tsx';
+import { sidesFor } from './sides.ts';
 import type { Trouble } from './trouble.ts';
 
 /** All combatants by side; the selected one can be renamed, moved to another side or removed. */
@@ -35,7 +36,7 @@ export function PeoplePanel(props: {
 }) {
   const { cast, everybody, selected } = props;
   const here = new Set(Object.values(cast).map(({ side }) => side));
-  const sides = sidesOf({ combatants: everybody });
+  const sides = sidesFor(everybody);
   const letters = tokenLabels({ combatants: everybody });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -24,10 +24,13 @@ export function healthOf(one: CombatantView): number {
 
 /**
  * The tokens in drawing order: combatants who are out first, then the large, so that others are drawn above them
- * (riders above mounts). Leaves out those who have fled or are gone.
+ * (riders above mounts). Leaves out those who have fled or are gone. `sides`: with sides that nobody is on yet.
  */
-export function tokensOf(view: Pick<View, 'combatants' | 'began'>, grid: Grid): readonly TokenBase[] {
-  const sides = sidesOf(view);
+export function tokensOf(
+  view: Pick<View, 'combatants' | 'began'>,
+  grid: Grid,
+  sides = sidesOf(view),
+): readonly TokenBase[] {
   const letters = tokenLabels(view);
   return Object.values(view.combatants)
     .filter(stands)
