@@ -101,11 +101,9 @@ export function answersAboutSystems(systems: {
         return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
       const done = deed.perform(sheet, needs);
       if (!('because' in done)) return { ok: true, ...done };
-      const { code: reason, because: message, clause, dice } = done;
-      return {
-        ok: false,
-        error: { code: 'illegal-choice', reason, message, clause, ...(dice && { dice }) },
-      };
+      const { code: reason, because: message, clause, dice, field: path } = done;
+      const more = { ...(path !== undefined && { path }), ...(dice && { dice }) };
+      return { ok: false, error: { code: 'illegal-choice', reason, message, clause, ...more } };
     },
   };
 }

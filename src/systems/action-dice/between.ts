@@ -1,5 +1,5 @@
 import type { Changed, WrittenSheet } from '../../documents/between.ts';
-import { id, whole, z } from '../../documents/schemas.ts';
+import { itemOfOwn, whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed, BetweenRefusal } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Standing } from './between/deed.ts';
@@ -161,7 +161,11 @@ export const recover = deed(
 /** AD-ARM-2: mends armour, on which the rules are silent. Without `points` all of it. */
 export const repair = deed(
   { id: 'repair', label: 'Armour is mended', clause: 'AD-ARM-2' },
-  z.strictObject({ item: id, points: whole(1, 500).exactOptional(), rulings: rulingsNeed }),
+  z.strictObject({
+    item: itemOfOwn('armor', 'shields'),
+    points: whole(1, 500).exactOptional(),
+    rulings: rulingsNeed,
+  }),
   ({ written, sheet, needs: { item, points, rulings } }) => {
     const now = standingOf(sheet, lawOf(rulings));
     const worn = now.wear[item] ?? 0;

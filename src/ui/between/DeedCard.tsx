@@ -4,6 +4,8 @@ import { DiceMissing, failureOf, useBetween } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 import { otherwise, useRulings } from '../../store/rulings.ts';
+import { useJudgedSheet, useSheetForm } from '../../store/sheet.ts';
+import { ownItems } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { DeedRulings } from './DeedRulings.tsx';
@@ -11,7 +13,7 @@ import { DiceAsked } from './DiceAsked.tsx';
 import type { Helper } from './NeedsFields.tsx';
 import { NeedsFields } from './NeedsFields.tsx';
 import type { Filled } from './needs.ts';
-import { fieldsOf, foldedAway, rulingsIn, underRulings, usualOf } from './needs.ts';
+import { completed, fieldsOf, foldedAway, rulingsIn, underRulings, usualOf, wrongIn } from './needs.ts';
 
 /** The dice thrown so far, by the ids of the sheets. */
 type Thrown = { readonly [id: string]: readonly number[] };
@@ -25,21 +27,28 @@ export function DeedCard(props: {
   readonly onDone: (done: Done) => void;
 }) {
   const { items, deed, rulings, helpers, onDone } = props;
-  const fields = fieldsOf(deed.needs, rulings);
+  const { data: known } = useSheetForm(items[0]?.system ?? null);
+  const [alone] = items.length === 1 ? items : [];
+  // With what it takes over from one of the pack.
+  const sheet = useJudgedSheet(alone?.system ?? null, alone?.document ?? null).data?.full;
+  const fields = fieldsOf(deed.needs, rulings, {
+    things: known?.things ?? {},
+    own: (named) => (sheet ? ownItems({ kind: 'own', fields: named }, sheet) : []),
+  });
   const table = useRulings(items[0]?.system ?? null) ?? {};
   const [here, setHere] = useState<SaidRulings>({});
   const asked = rulingsIn(deed.needs, rulings);
   const [filled, setFilled] = useState<Filled>(() => usualOf(fields));
   const [faces, setFaces] = useState<Thrown>({});
   const between = useBetween(items);
-  const perform = (known: Thrown): void => {
+  const perform = (thrownSoFar: Thrown): void => {
     const said = Object.fromEntries(
       otherwise(asked, { ...table, ...here }).map(({ ruling, value }) => [ruling.key, value]),
     );
-    const needs = underRulings(filled, deed.needs, said);
-    setFaces(known);
+    const needs = underRulings(completed(filled, fields), deed.needs, said);
+    setFaces(thrownSoFar);
     between.mutate(
-      { deed: deed.id, needs, faces: known },
+      { deed: deed.id, needs, faces: thrownSoFar },
       {
         onSuccess: (done) => {
           setFaces({});
@@ -52,7 +61,9 @@ export function DeedCard(props: {
   const asks = between.error instanceof DiceMissing ? between.error.item : null;
   const thrown = asks === null ? [] : (faces[asks.id] ?? []);
   const { first, folded } = foldedAway(fields);
+  const wrong = wrongIn(failure, fields);
   const form = {
+    wrong,
     filled,
     helpers,
     onChange: (next: Filled): void => {
@@ -92,7 +103,7 @@ export function DeedCard(props: {
         />
       ) : (
         <>
-          {failure && (
+          {failure && !wrong && (
             <p role="alert" className="text-small text-harm">
               {failure.message} {failure.clause && <ClauseLink clause={failure.clause} />}
             </p>

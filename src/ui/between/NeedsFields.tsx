@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Json } from '../../kernel/json.ts';
+import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import type { Field, Filled } from './needs.ts';
@@ -16,22 +17,30 @@ interface FieldsProps {
   readonly filled: Filled;
   readonly helpers: readonly Helper[];
   readonly onChange: (filled: Filled) => void;
+  /** What is wrong with one of them. */
+  readonly wrong: { readonly key: string; readonly message: string } | null;
 }
 
 /** The form fields of a deed between fights. */
-export function NeedsFields({ fields, filled, helpers, onChange }: FieldsProps) {
+export function NeedsFields({ fields, filled, helpers, onChange, wrong }: FieldsProps) {
   const set = (key: string, value: Json | undefined): void => {
     const { [key]: _, ...others } = filled;
     onChange(value === undefined ? others : { ...others, [key]: value });
   };
   return fields.map((field) => (
-    <NeedsField
-      key={field.key}
-      field={field}
-      value={filled[field.key]}
-      helpers={helpers}
-      onChange={(value) => set(field.key, value)}
-    />
+    <div key={field.key} className="grid gap-1">
+      <NeedsField
+        field={field}
+        value={filled[field.key]}
+        helpers={helpers}
+        onChange={(value) => set(field.key, value)}
+      />
+      {wrong?.key === field.key && (
+        <p role="alert" className="text-small text-harm">
+          {field.label}: {wrong.message}
+        </p>
+      )}
+    </div>
   ));
 }
 
@@ -86,6 +95,39 @@ function NeedsField({ field, value, helpers, onChange }: FieldProps) {
           onPick={(name) => onChange(helpers.find((one) => one.name === name)?.sheet)}
         />
       );
+    case 'one':
+      return (
+        <Picked
+          field={field}
+          value={typeof value === 'string' ? value : ''}
+          options={field.of}
+          open={false}
+          onPick={onChange}
+        />
+      );
+    case 'several': {
+      const picked = Array.isArray(value) ? (value as readonly Json[]) : [];
+      return (
+        <fieldset>
+          <legend className="pb-1 text-small text-faint">{field.label}</legend>
+          <div className="flex flex-wrap gap-2">
+            {field.of.map(({ id, label }) => (
+              <Chip
+                key={id}
+                size="touch"
+                pressed={picked.includes(id)}
+                onPress={() =>
+                  onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+                }
+              >
+                {label}
+              </Chip>
+            ))}
+          </div>
+          <Help field={field} />
+        </fieldset>
+      );
+    }
     case 'text':
       return (
         <Line field={field} value={String(value ?? '')} onType={(text) => onChange(text || undefined)} />

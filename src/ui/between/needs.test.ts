@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Ruling } from '../../store/rulings.ts';
 import { systems } from '../../systems/registry.ts';
-import { fieldsOf, foldedAway, inWords, rulingsIn, underRulings, usualOf } from './needs.ts';
+import {
+  completed,
+  fieldsOf,
+  foldedAway,
+  inWords,
+  rulingsIn,
+  underRulings,
+  usualOf,
+  wrongIn,
+} from './needs.ts';
 
 const ruling = (id: string, key: string, ...values: readonly (string | number)[]): Ruling => ({
   id,
@@ -61,6 +70,60 @@ test('untouched fields have their usual values, and optional ones without a valu
     style: '',
     gear: [],
   });
+});
+
+test('things of the sheet and of the book are picked by name, where there are any, and else typed', () => {
+  const asked = {
+    properties: {
+      item: { type: 'string', own: ['armor'] },
+      gear: { type: 'array', items: { type: 'string', list: 'piece' } },
+    },
+    required: ['item', 'gear'],
+  };
+  const offered = {
+    things: { piece: [{ id: 'net', name: 'Net' }] },
+    own: (named: readonly string[]) => named.map((field) => ({ id: 'mail', label: `Mail of ${field}` })),
+  };
+  const fields = fieldsOf(asked, [], offered);
+  expect(fields).toMatchObject([
+    { key: 'item', kind: 'one', of: [{ id: 'mail', label: 'Mail of armor' }] },
+    { key: 'gear', kind: 'several', of: [{ id: 'net', label: 'Net' }] },
+  ]);
+  expect(usualOf(fields)).toEqual({ item: 'mail', gear: [] });
+  // Also where it was not known yet what there is when the form was opened.
+  expect(completed({ item: '', gear: ['net'] }, fields)).toEqual({ item: 'mail', gear: ['net'] });
+  const none = fieldsOf(asked, [], { things: {}, own: () => [] });
+  expect(none.map(({ kind }) => kind)).toEqual(['text', 'words']);
+});
+
+test('of the deeds of Action Dice and Fighting Style, items and gear are picked by name', () => {
+  const offered = {
+    things: { piece: [{ id: 'net', name: 'Net' }] },
+    own: () => [{ id: 'mail', label: 'Mail' }],
+  };
+  const picked = Object.values(systems).flatMap(({ id, between }) =>
+    between.flatMap((deed) =>
+      fieldsOf(deed.needs, [], offered).flatMap(({ key, kind }) =>
+        kind === 'one' || kind === 'several' ? [`${id} ${deed.id} ${key}`] : [],
+      ),
+    ),
+  );
+  expect(picked).toEqual([
+    'action-dice repair item',
+    'fighting-style become-trained gear',
+    'fighting-style extend-style pieces',
+  ]);
+});
+
+test('what is wrong with a field is told at it, without the path; anything else with the whole deed', () => {
+  const fields = fieldsOf(schema, []);
+  const missing = { path: 'needs.style', message: 'needs.style: this is missing: text is expected' };
+  expect(wrongIn(missing, fields)).toEqual({ key: 'style', message: 'this is missing: text is expected' });
+  const refused = { path: 'gear[1]', message: 'the style lists "net" already' };
+  expect(wrongIn(refused, fields)).toEqual({ key: 'gear', message: refused.message });
+  expect(wrongIn({ message: 'nobody is hurt' }, fields)).toBeNull();
+  expect(wrongIn({ path: 'sheet.name', message: 'sheet.name: too long' }, fields)).toBeNull();
+  expect(wrongIn(null, fields)).toBeNull();
 });
 
 test('keys become words: injuryEnds is "Injury ends"', () => {

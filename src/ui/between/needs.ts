@@ -8,11 +8,26 @@ export type Field = { readonly key: string; readonly label: string; readonly hel
   | { readonly kind: 'switch'; readonly usual: boolean | null }
   | { readonly kind: 'pick'; readonly of: readonly string[]; readonly usual: string | null }
   | { readonly kind: 'text'; readonly needed: boolean }
+  /** A thing of the sheet's own, or several things of the book. */
+  | { readonly kind: 'one' | 'several'; readonly of: readonly Option[] }
   /** A list of numbers or words. */
   | { readonly kind: 'numbers' | 'words' }
   /** Another person's sheet. */
   | { readonly kind: 'person' }
 );
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What can be picked by name where a schema says where its ids come from. */
+export interface Offered {
+  /** The things of the book, by list. */
+  readonly things: { readonly [list: string]: readonly { readonly id: string; readonly name: string }[] };
+  /** The things in these fields of the sheet. */
+  readonly own: (fields: readonly string[]) => readonly Option[];
+}
 
 /** The values that have been filled in; the deed uses its defaults for missing keys. */
 export type Filled = { readonly [key: string]: Json };
@@ -41,11 +56,11 @@ const propertiesOf = (schema: Json | undefined): Schema =>
  * The fields for an object schema. Leaves out faces of dice, which are asked for when they are rolled, and rulings,
  * which the table has settled.
  */
-export function fieldsOf(schema: Json, rulings: readonly Ruling[]): readonly Field[] {
+export function fieldsOf(schema: Json, rulings: readonly Ruling[], offered?: Offered): readonly Field[] {
   const needed = isSchema(schema) && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(propertiesOf(schema)).flatMap(([key, one]) => {
     const other = key === 'faces' || key === 'rulings' || rulings.some((ruling) => ruling.key === key);
-    return other || !isSchema(one) ? [] : [fieldOf(key, one, needed.includes(key))];
+    return other || !isSchema(one) ? [] : [pickedFrom(fieldOf(key, one, needed.includes(key)), one, offered)];
   });
 }
 
@@ -66,6 +81,34 @@ export function underRulings(filled: Filled, schema: Json, said: SaidRulings): F
     ...Object.fromEntries(alone),
     ...(together.length > 0 && { rulings: Object.fromEntries(together) }),
   };
+}
+
+/** The field with names to pick from, if there are any, in place of ids to be typed. */
+function pickedFrom(field: Field, schema: Schema, offered: Offered | undefined): Field {
+  const { key, label, help } = field;
+  const head = { key, label, ...(help === undefined ? {} : { help }) };
+  if (field.kind === 'text' && Array.isArray(schema.own)) {
+    const of = offered?.own(schema.own.map(String)) ?? [];
+    return of.length > 0 ? { ...head, kind: 'one', of } : field;
+  }
+  const list = isSchema(schema.items) ? textOf(schema.items.list) : undefined;
+  const things = list === undefined ? [] : (offered?.things[list] ?? []);
+  if (field.kind !== 'words' || things.length === 0) return field;
+  return { ...head, kind: 'several', of: things.map(({ id, name }) => ({ id, label: name })) };
+}
+
+/**
+ * What is wrong with one of the fields: its key, and the fault without the path to it. `null` if a failure is about
+ * something else.
+ */
+export function wrongIn(
+  failure: { readonly message: string; readonly path?: string } | null,
+  fields: readonly Field[],
+): { readonly key: string; readonly message: string } | null {
+  const { message = '', path = '' } = failure ?? {};
+  const [key] = /^\w+/.exec(path.replace(/^needs\./, '')) ?? [];
+  if (key === undefined || !fields.some((field) => field.key === key)) return null;
+  return { key, message: message.replace(`${path}: `, '') };
 }
 
 function fieldOf(key: string, schema: Schema, needed: boolean): Field {
@@ -103,7 +146,17 @@ export function usualOf(fields: readonly Field[]): Filled {
     if ((field.kind === 'number' || field.kind === 'pick') && field.usual !== null)
       found[field.key] = field.usual;
     if (field.kind === 'text' && field.needed) found[field.key] = '';
-    if (field.kind === 'words') found[field.key] = [];
+    if (field.kind === 'words' || field.kind === 'several') found[field.key] = [];
+  }
+  return completed(found, fields);
+}
+
+/** The filled values with the first thing where one is to be picked and none of those offered has been. */
+export function completed(filled: Filled, fields: readonly Field[]): Filled {
+  const found: { [key: string]: Json } = { ...filled };
+  for (const field of fields) {
+    const isOffered = field.kind === 'one' && field.of.some(({ id }) => id === filled[field.key]);
+    if (field.kind === 'one' && field.of[0] && !isOffered) found[field.key] = field.of[0].id;
   }
   return found;
 }
