@@ -212,6 +212,21 @@ test('[WS-TER-4] [WS-BAS-7] a jump takes Move actions when metres run out, over 
   expect([cell(table, 'brana'), metres(table, 'brana'), ap(table, 'brana')]).toEqual([[15, 5], 1, 2]);
 });
 
+test('[WS-TER-4] [WS-BAS-7] the preview of a jump shows its flight, its metres and the AP of its Moves', () => {
+  const table = scene({}, {}, { things: { crate: { at: [11, 5] } } });
+  const shown = (x: number) => table.send({ do: 'preview', choice: jump(x, 5) } as never);
+  expect(shown(12)).toMatchObject({
+    path: [
+      { x: 11, y: 5 },
+      { x: 12, y: 5 },
+    ],
+    cost: { movement: 2 },
+  });
+  expect(shown(12)).not.toHaveProperty('cost.ap');
+  // 5 m: 3 m and a Move of 3 m, of which 1 m is left.
+  expect(shown(15)).toMatchObject({ cost: { ap: 1, movement: 2 } });
+});
+
 test('[WS-TER-4] [WS-STA-6] whoever cannot move cannot jump; the Prone pay double', () => {
   scene({}, { effects: [{ status: 'restrained' }] }).refuses(jump(11, 5), 'immobile', 'WS-STA-6');
   const prone = scene({}, { effects: [{ status: 'prone' }] });

@@ -77,6 +77,19 @@ test('[WS-INI-12] the preview of a walk names the foes whose held actions it set
   expect(provoked([2, 7], [2, 6], [2, 5])).toBeUndefined();
 });
 
+test('[WS-INI-12] [WS-TER-4] the preview of a jump names those whose held actions its landing sets off', () => {
+  const table = scene();
+  const provoked = (x: number) =>
+    (
+      table.send({ do: 'preview', choice: choice('jump', { to: { x, y: 2 } }) } as never) as {
+        provokes?: readonly string[];
+      }
+    ).provokes;
+  table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
+  expect(provoked(6)).toBeUndefined();
+  expect(provoked(5)).toEqual(['brana']);
+});
+
 test('[WS-INI-12] [WS-STA-6] whoever cannot act has nothing set off, and the preview does not name it', () => {
   const table = scene();
   table.does(hold('defend', { trigger: 'enters', range: 3 })).does(endTurn);
