@@ -11,8 +11,9 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { receiversOf } from '../turn/one-more-question.ts';
+import { arm } from './arms.ts';
 import type { Wish } from './turns.ts';
-import { bestAttack, promisingAt, promisingWith, standingEnemies } from './turns.ts';
+import { bestAttack, canReload, promisingAt, promisingWith, standingEnemies } from './turns.ts';
 
 /** How the sensible tactic answers questions other than its turn. */
 
@@ -127,10 +128,15 @@ export function sensibleRage(fight: Fight, question: Question, random: Stream): 
   );
 }
 
-/** PE-BLD-2: the Action is for an attack; stemming the blood with it only spares a wound that may come. */
+/**
+ * PE-BLD-2: the Action is for an attack, or to get ready for one; stemming the blood with it only spares a wound that
+ * may come.
+ */
 export function sensibleStem(fight: Fight, question: Question): Choice {
   const who = one(fight, question.for);
-  return bestAttack(fight, who, standingEnemies(fight, who)) ? decline : { option: 'stem' };
+  const against = standingEnemies(fight, who);
+  const readies = against.length > 0 && (arm(fight, who, against) !== null || canReload(fight, who));
+  return readies || bestAttack(fight, who, against) ? decline : { option: 'stem' };
 }
 
 /** The first open option, with its defaults or else filled in at random; `null` if none can be chosen. */

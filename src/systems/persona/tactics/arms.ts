@@ -28,5 +28,5 @@ export function arm(fight: Fight, who: Combatant, against: readonly Combatant[])
 }
 
 /** PE-ATK-9, PE-ACT-31: whether it is empty, and there is nothing to load it with. */
-const isSpent = ({ loaded, spares }: Fight, { id }: Item): boolean =>
+export const isSpent = ({ loaded, spares }: Fight, { id }: Item): boolean =>
   loaded[id] === 0 && (spares[id] ?? 0) === 0;

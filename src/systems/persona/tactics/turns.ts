@@ -14,7 +14,7 @@ import { metresBetween } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { conscious, foes, isBroken, livingPersona, one } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
-import { arm } from './arms.ts';
+import { arm, isSpent } from './arms.ts';
 import { comeNearer, wayBeside } from './nearer.ts';
 import { promise } from './weigh.ts';
 
@@ -45,9 +45,13 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   const moves = judgeMove(fight, who) === null;
   const wishes: Wish[] = [];
   if (who.prone && moves && who.move === null) wishes.push({ option: 'rise' });
-  // Without an Action there is no point in coming nearer.
-  if (!free) return wishes;
   const against = standingEnemies(fight, who);
+  if (!free) {
+    // Without an Action there is no point in coming nearer, except for who spends every one on its blood (PE-BLD-2).
+    if (moves && who.bleeding && !bestAttack(fight, who, against))
+      wishes.push(() => comeNearer(fight, who, against, 'run'));
+    return wishes;
+  }
   wishes.push(
     () => mendSomebody(fight, who),
     () => freshPersona(who),
@@ -236,6 +240,12 @@ export const emptyWeapon = (fight: Fight, { hands }: Combatant): Item | null =>
       item?.thing.kind === 'weapon' &&
       (item.thing.weapon.clip === undefined ? fight.jammed.includes(item.id) : fight.loaded[item.id] === 0),
   ) ?? null;
+
+/** PE-ACT-31: whether a weapon in hand is jammed, or empty and can be loaded. */
+export function canReload(fight: Fight, who: Combatant): boolean {
+  const empty = emptyWeapon(fight, who);
+  return empty !== null && !isSpent(fight, empty);
+}
 
 function reload(fight: Fight, who: Combatant): Choice | null {
   const empty = emptyWeapon(fight, who);

@@ -85,6 +85,27 @@ test('[PE-BLD-2] it stems the blood only where it could attack nobody', () => {
   expect(stems([9, 5])).toBe('stem');
 });
 
+test('[PE-BLD-2] [PE-ACT-31] it loads its weapon instead, and comes nearer when its Action has gone to the blood: two who bled apart stemmed it for ever', () => {
+  const cult = (now: Sketch): LineUp => ({
+    cult: { 'cult-bombardier': { at: [2, 5], now: { conditions: ['bleeding'], ...now } } },
+    heroes: { mei: { at: [9, 5] } },
+  });
+  const stems = (tubes: number): string =>
+    answerTo(
+      'stem',
+      'cult-bombardier',
+      cult({
+        loaded: { 'grenade-tube': 0, pistol: 0 },
+        spares: { 'grenade-tube': tubes, pistol: 0 },
+      }),
+      { stage: 'start' },
+    ).option;
+  expect([stems(1), stems(0)]).toEqual(['decline', 'stem']);
+  const ogre = answerTo('turn', 'ogre', facing([9, 5], { conditions: ['bleeding'], acted: true }));
+  expect(ogre.option).toBe('run');
+  expect(answerTo('turn', 'ogre', facing([9, 5], { acted: true })).option).toBe('end-turn');
+});
+
 test('[PE-FATE-4] it rolls attacks with a fair chance again, and keeps its Fate where an evasion has failed', () => {
   const asked = (purpose: string, target: number): string => {
     const question = {
