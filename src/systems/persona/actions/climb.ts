@@ -117,8 +117,7 @@ function climbOn(table: Table, id: Id, choice: Choice): void {
   if (!beginWalking(table, id, { pace: paceOf(one(fight, id)) })) return;
   const who = one(fight, id);
   const to = choice.to as unknown as Cell;
-  const face = faceTo(fight, who, to);
-  const climb: Climb | null = who.climb ?? (face && { ...face, done: 0 });
+  const climb = climbOf(fight, who, to);
   if (!climb) return;
   const grip = testGrip(table, id, choice.how === 'hurry', who.climb === null);
   if (!canGoOn(fight, one(fight, id))) return;
@@ -128,6 +127,18 @@ function climbOn(table: Table, id: Id, choice: Choice): void {
     () => goAlong(table, id, climb, grip),
     (foe) => !reachesEnd(fight, one(fight, id), climb, grip) || besideAt(fight, who, climb.to, foe),
   );
+}
+
+/** The climb in progress, or the one that begins towards a square. */
+function climbOf(fight: Fight, who: Combatant, to: Cell): Climb | null {
+  const face = faceTo(fight, who, to);
+  return who.climb ?? (face && { ...face, done: 0 });
+}
+
+/** The square where a climb to it ends in this Move, if it takes no test; `null` if it does not end yet. */
+export function climbsTo(fight: Fight, who: Combatant, to: Cell): Cell | null {
+  const climb = climbOf(fight, who, to);
+  return climb && reachesEnd(fight, who, climb, who.move?.tested.climb) ? climb.to : null;
 }
 
 const reachesEnd = (fight: Fight, who: Combatant, climb: Climb, grip: Grip | 'lost' | undefined): boolean =>

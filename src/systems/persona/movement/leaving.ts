@@ -59,13 +59,13 @@ export function provokedByLeaving(
   const { fight } = table;
   const who = one(fight, id);
   if (who.move?.careful) return none;
-  const fresh = left.filter((foe) => !who.move?.disengaged.includes(foe.id));
+  const fresh = freshOf(who, left);
   const unsettled = leave.flees ? none : fresh.filter((foe) => !leave.lostTo.includes(foe.id));
   // PE-R20, PE-R21: an enemy that could not strike does not count, unless a Disengage is always needed.
   const counting = unsettled.filter((foe) => resists(fight, foe, who));
   const away = counting.length === 0 ? none : disengage(table, id, counting, leave);
   if (one(fight, id).move?.careful) return none;
-  return strikers(table, id, fresh).filter((foe) => !away.includes(foe));
+  return strikers(fight, one(fight, id), fresh).filter((foe) => !away.includes(foe));
 }
 
 const none: readonly never[] = [];
@@ -74,11 +74,13 @@ const none: readonly never[] = [];
 const resists = (fight: Fight, foe: Combatant, who: Combatant): boolean =>
   !isHidden(foe, who.id) && (fight.rulings.disengageNeeded === 'always' || mayTakeChance(fight, foe, who));
 
+/** PE-MOVE-8: the enemies left to which no Disengage of this Move was won. */
+const freshOf = ({ move }: Combatant, left: readonly Combatant[]): readonly Combatant[] =>
+  left.filter((foe) => !move?.disengaged.includes(foe.id));
+
 /** Those among the enemies left that may strike. */
-function strikers({ fight }: Table, id: Id, left: readonly Combatant[]): readonly Id[] {
-  const who = one(fight, id);
-  return left.map((foe) => foe.id).filter((foe) => mayTakeChance(fight, one(fight, foe), who));
-}
+const strikers = (fight: Fight, who: Combatant, left: readonly Combatant[]): readonly Id[] =>
+  left.filter((foe) => mayTakeChance(fight, foe, who)).map(({ id }) => id);
 
 /** Asks how the mover leaves, makes the test if chosen, and returns the enemies that it gets away from. */
 function disengage(
@@ -277,22 +279,30 @@ export const leftLater = (
     rest,
   );
 
-/**
- * Leaves all engaged enemies at once, by a leap, a climb or a change of band. `go` makes the move and returns whether
- * it was made; `stays` tells with which enemies contact is kept. Chance Attacks come before or after it (PE-R65).
- */
-export function partFromAll(
-  table: Table,
-  id: Id,
-  go: () => boolean,
-  stays: (foe: Combatant) => boolean = () => false,
-): void {
-  const { fight } = table;
-  const who = one(fight, id);
-  const left = inInitiativeOrder(
+/** Tells with which enemies contact is kept. */
+type Stays = (foe: Combatant) => boolean;
+
+/** The engaged enemies with whom a leap, a climb or a change of band loses contact, by initiative. */
+const leftByParting = (fight: Fight, who: Combatant, stays: Stays): readonly Combatant[] =>
+  inInitiativeOrder(
     fight,
     engagedWith(fight, who).filter((foe) => !stays(foe)),
   );
+
+/** PE-MOVE-7: those of them that may strike unless it disengages from them. */
+export function provokedByParting(fight: Fight, who: Combatant, stays: Stays = () => false): readonly Id[] {
+  if (who.move?.careful) return none;
+  return strikers(fight, who, freshOf(who, leftByParting(fight, who, stays)));
+}
+
+/**
+ * Leaves all engaged enemies at once, by a leap, a climb or a change of band. `go` makes the move and returns whether
+ * it was made. Chance Attacks come before or after it (PE-R65).
+ */
+export function partFromAll(table: Table, id: Id, go: () => boolean, stays: Stays = () => false): void {
+  const { fight } = table;
+  const who = one(fight, id);
+  const left = leftByParting(fight, who, stays);
   const leave = { flees: false, later: none, lostTo: [] };
   const by = left.length === 0 ? none : provokedByLeaving(table, id, left, leave);
   const event = { event: 'leaving', who: id, by, from: who.cell, flee: true } as const;

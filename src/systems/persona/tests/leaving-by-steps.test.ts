@@ -86,3 +86,56 @@ describe('with a Disengage always needed', () => {
     expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [6, 3]]);
   });
 });
+
+describe('[PE-MOVE-7] [PE-CHA-2] what leaves all at once shows before it is done whom it provokes', () => {
+  /** East of Rin at (5,5) is a gap of one metre; the ogre at (5,6) is beside her. */
+  const byGap = (foe: Fighter = {}): Scenario =>
+    fight(
+      { red: { rin: { at: [5, 5] } }, blue: { ogre: { at: [5, 6], ...foe } } },
+      {
+        field: {
+          terrain: [{ id: 'gap', label: 'Gap', marks: { gap: 3 } }],
+          cells: [{ x: 6, y: 0, w: 1, h: 12, terrain: 'gap' }],
+        },
+      },
+    );
+  const shown = (table: Scenario, deed: object): readonly string[] =>
+    (table.send({ do: 'preview', choice: deed } as never) as { provokes?: readonly string[] }).provokes ?? [];
+  const leap = choice('leap', { to: { x: 7, y: 5 } });
+
+  test('a leap out of reach', () => {
+    expect(shown(byGap(), leap)).toEqual(['ogre']);
+    expect(asked(byGap().does(leap))).toBe('rin disengage');
+  });
+
+  test('not one that ends beside the enemy again, nor from one that cannot strike', () => {
+    expect(shown(byGap({ at: [6, 6] }), leap)).toEqual([]);
+    expect(shown(byGap(staggered), leap)).toEqual([]);
+  });
+
+  test('nor once the leaving is paid for with the Action', () => {
+    const careful = byGap({ at: [4, 4] })
+      .does(path([5, 6]))
+      .does(choice('action'));
+    expect(shown(careful, choice('leap', { to: { x: 7, y: 6 } }))).toEqual([]);
+  });
+
+  test('[PE-FLY-5] a change of altitude', () => {
+    const table = fight({ blue: { imp: { at: [5, 5] } }, red: { rin: { at: [6, 5] } } });
+    expect(shown(table, choice('fly', { band: 'low' }))).toEqual(['rin']);
+  });
+
+  test('[PE-OBST-13] [PE-OBST-4] a jump down and a climb', () => {
+    const edge = (at: readonly [number, number]): Scenario =>
+      fight(
+        { red: { rin: { at: [5, 5] } }, blue: { ogre: { at } } },
+        { field: { elevation: [{ x: 0, y: 0, w: 6, h: 12, height: 3 }] } },
+      );
+    const to = { x: 6, y: 5 };
+    expect(shown(edge([4, 5]), choice('jump-down', { to }))).toEqual(['ogre']);
+    expect(shown(edge([5, 6]), choice('jump-down', { to }))).toEqual([]);
+    expect(shown(edge([4, 5]), choice('climb', { to }))).toEqual(['ogre']);
+    // Rin climbs 3 of 4 m and is down, still beside the ogre at (5,6).
+    expect(shown(edge([5, 6]), choice('climb', { to }))).toEqual([]);
+  });
+});
