@@ -8,7 +8,7 @@ import type { Sketch } from './sketch.ts';
 
 /** Helpers for tests of deeds between fights. */
 
-export interface Rested {
+interface Rested {
   /** The whole sheet, for the next deed. */
   readonly sheet: Sketch;
   readonly now: Current;
