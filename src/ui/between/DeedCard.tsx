@@ -32,6 +32,7 @@ export function DeedCard(props: {
   // With what it takes over from one of the pack.
   const sheet = useJudgedSheet(alone?.system ?? null, alone?.document ?? null).data?.full;
   const fields = fieldsOf(deed.needs, rulings, {
+    words: known?.words ?? {},
     things: known?.things ?? {},
     own: (named) => (sheet ? ownItems({ kind: 'own', fields: named }, sheet) : []),
   });

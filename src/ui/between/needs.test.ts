@@ -81,6 +81,7 @@ test('things of the sheet and of the book are picked by name, where there are an
     required: ['item', 'gear'],
   };
   const offered = {
+    words: {},
     things: { piece: [{ id: 'net', name: 'Net' }] },
     own: (named: readonly string[]) => named.map((field) => ({ id: 'mail', label: `Mail of ${field}` })),
   };
@@ -92,12 +93,20 @@ test('things of the sheet and of the book are picked by name, where there are an
   expect(usualOf(fields)).toEqual({ item: 'mail', gear: [] });
   // Also where it was not known yet what there is when the form was opened.
   expect(completed({ item: '', gear: ['net'] }, fields)).toEqual({ item: 'mail', gear: ['net'] });
-  const none = fieldsOf(asked, [], { things: {}, own: () => [] });
+  const none = fieldsOf(asked, [], { words: {}, things: {}, own: () => [] });
   expect(none.map(({ kind }) => kind)).toEqual(['text', 'words']);
+});
+
+test('a field that sheets have too has the name that it has there', () => {
+  const asked = { properties: { wp: { type: 'integer' }, vitality: { type: 'integer' } } };
+  const labels = (words: { readonly [key: string]: string }) =>
+    fieldsOf(asked, [], { words, things: {}, own: () => [] }).map(({ label }) => label);
+  expect(labels({ wp: 'WP', vitality: '' })).toEqual(['WP', 'Vitality']);
 });
 
 test('of the deeds of Action Dice and Fighting Style, items and gear are picked by name', () => {
   const offered = {
+    words: {},
     things: { piece: [{ id: 'net', name: 'Net' }] },
     own: () => [{ id: 'mail', label: 'Mail' }],
   };

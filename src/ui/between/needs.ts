@@ -21,8 +21,10 @@ export interface Option {
   readonly label: string;
 }
 
-/** What can be picked by name where a schema says where its ids come from. */
+/** The words of the system, and what can be picked by name where a schema says where its ids come from. */
 export interface Offered {
+  /** The names of fields that are also on sheets, where they are not their keys: "WP" for `wp`. */
+  readonly words: { readonly [key: string]: string };
   /** The things of the book, by list. */
   readonly things: { readonly [list: string]: readonly { readonly id: string; readonly name: string }[] };
   /** The things in these fields of the sheet. */
@@ -60,7 +62,7 @@ export function fieldsOf(schema: Json, rulings: readonly Ruling[], offered?: Off
   const needed = isSchema(schema) && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(propertiesOf(schema)).flatMap(([key, one]) => {
     const other = key === 'faces' || key === 'rulings' || rulings.some((ruling) => ruling.key === key);
-    return other || !isSchema(one) ? [] : [pickedFrom(fieldOf(key, one, needed.includes(key)), one, offered)];
+    return other || !isSchema(one) ? [] : [named(fieldOf(key, one, needed.includes(key)), one, offered)];
   });
 }
 
@@ -83,8 +85,10 @@ export function underRulings(filled: Filled, schema: Json, said: SaidRulings): F
   };
 }
 
-/** The field with names to pick from, if there are any, in place of ids to be typed. */
-function pickedFrom(field: Field, schema: Schema, offered: Offered | undefined): Field {
+/** The field by its name on the sheet, with names to pick from, if there are any, in place of ids to be typed. */
+function named(plain: Field, schema: Schema, offered: Offered | undefined): Field {
+  const word = offered?.words[plain.key];
+  const field = word ? { ...plain, label: capital(word) } : plain;
   const { key, label, help } = field;
   const head = { key, label, ...(help === undefined ? {} : { help }) };
   if (field.kind === 'text' && Array.isArray(schema.own)) {
