@@ -73,8 +73,8 @@ const isObject = (value: Json | undefined): value is Fields =>
 
 /**
  * Reads a text from outside: a fight record, an encounter, a sheet or a backup, migrated to the current version, or a
- * map from another program. Encounters and sheets are judged by the rules, but for who is still missing; fights, and what is in a backup, are judged
- * when they are saved or used. Throws a ReadFailure that names the place.
+ * map from another program. Encounters and sheets are judged by the rules, but for who is still missing; fights, and
+ * what is in a backup, are judged when they are saved or used. Throws a ReadFailure that names the place.
  */
 export function readDocument(text: string, place: string, judge: Judge): ReadDocument {
   const document = readFile(text, place);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
@@ -111,12 +110,8 @@ function isUnkept(id: string, kept: Json): boolean {
   return now !== undefined && canonical(now) !== canonical(kept);
 }
 
-/** The same as a hook: also of what is committed when its editor is left. */
-export function useUnkept(id: string, kept: Json): boolean {
-  const draft = useDocumentDrafts((drafts) => drafts[id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the draft has changed
-  return useMemo(() => isUnkept(id, kept), [id, kept, draft]);
-}
+/** The same as a hook, which follows every change of a draft. */
+export const useUnkept = (id: string, kept: Json): boolean => useDocumentDrafts(() => isUnkept(id, kept));
 
 /** The drafts of documents. Every change is one step that can be undone. */
 export const documentDraft = {
