@@ -154,6 +154,8 @@ test('[AD-R39] [AD-SHK-3] ruling aidInShock: aid restores Durability and Shock g
 test('[AD-ENC-5] an act in progress is ended by hand: nobody is asked about it any more, and no act is begun so', () => {
   const table = aidIn(ward({ actions: 1 })).does(aid());
   const act = { change: 'condition', who: 'amari', condition: 'act' } as const;
+  // The panel offers what follows from nothing else.
+  expect(table.who('amari').conditions.filter(({ derived }) => !derived)).toMatchObject([{ id: 'act' }]);
   table.byHand('a change of mind', { ...act, on: false });
   expect([conditions(table, 'amari'), table.facts('act-ended')]).toMatchObject([[], [{ why: 'hand' }]]);
   table.does(endTurn).does(endTurn);

@@ -66,6 +66,9 @@ test('[AD-ACT-15] `lessActions`: 1 action less in the next turn, and only in tha
 
 test('[AD-ACT-15] the actions that a turn would lose are given back by hand', () => {
   const table = duel({ hadra: {}, thug: { ...apart, now: { lessActions: 1 } } });
+  expect(table.who('thug').conditions.filter(({ derived }) => !derived)).toMatchObject([
+    { id: 'less-actions' },
+  ]);
   table.byHand('a misheard ruling', {
     change: 'condition',
     who: 'thug',
