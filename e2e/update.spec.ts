@@ -44,6 +44,7 @@ test('a newer version is not installed while any tab has a fight open, and is on
     // The fight is left, by its own way: here and there the update is offered, and one tap takes it.
     await page.goto(`${address}#/`);
     await expect(update(page)).toContainText('A newer version is ready.');
+    await expect(update(other)).toContainText('A newer version is ready.');
     const loaded = other.waitForEvent('load');
     await update(other).getByRole('button', { name: 'Update now' }).click();
     await loaded;

@@ -1,6 +1,6 @@
 import { registerSW } from 'virtual:pwa-register';
 import { useSyncExternalStore } from 'react';
-import { isFightOpen } from '../workers/locks.ts';
+import { areFightsLeft, untilFightsAreLeft } from '../workers/locks.ts';
 
 /** The state of the service worker. Nothing is reloaded until the user asks for it with `update()`. */
 export type Update = {
@@ -8,7 +8,7 @@ export type Update = {
   readonly needRefresh: boolean;
   /** Everything is stored: the app now works without a network. */
   readonly offlineReady: boolean;
-  /** `update` was asked for while a tab has a fight open: the newer version still waits. */
+  /** `update` was asked for while a tab has a fight open: the newer version waits until that fight is left. */
   readonly heldBack: boolean;
   /**
    * Activates the newer version and reloads this tab. Refused (`heldBack`) while a fight is open in any tab: activation
@@ -34,9 +34,12 @@ function change(part: Partial<Update>): void {
 }
 
 async function update(): Promise<void> {
-  const heldBack = !takenOver && (await isFightOpen(navigator.locks));
-  change({ heldBack });
-  if (heldBack) return;
+  if (!takenOver && !(await areFightsLeft(navigator.locks))) {
+    change({ heldBack: true });
+    await untilFightsAreLeft(navigator.locks);
+    change({ heldBack: false });
+    return;
+  }
   asked = true;
   if (takenOver) location.reload();
   else await activate();

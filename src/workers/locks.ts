@@ -6,19 +6,46 @@ export interface Claim {
 /** The name of a fight's lock is this with the fight's id. */
 const prefix = 'woundtrack:fight:';
 
-/** Whether any tab holds the lock of a fight. `false` where locks are not supported or the query is refused. */
-export async function isFightOpen(locks: Pick<LockManager, 'query'> | undefined): Promise<boolean> {
-  const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
-  return held.some(({ name }) => name?.startsWith(prefix));
-}
-
 /** The part of `navigator.locks` that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Milliseconds to wait for a lock: a tab that is reloaded releases its locks a moment after the new page requests them.
+ * Milliseconds to wait for a lock: a tab that is reloaded, or leaves a fight, releases it a moment after that shows.
  */
 const patience = 800;
+
+/** The names of the locks of fights that tabs hold. */
+async function fightLocks(locks: Pick<LockManager, 'query'>): Promise<readonly string[]> {
+  const { held = [] } = await locks.query();
+  return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+}
+
+/**
+ * Waits until no tab has a fight open, however long that takes. At once where locks are not supported, or listing them is
+ * refused.
+ */
+export async function untilFightsAreLeft(
+  locks: Pick<LockManager, 'query' | 'request'> | undefined,
+): Promise<void> {
+  if (!locks) return;
+  try {
+    for (let open = await fightLocks(locks); open.length > 0; open = await fightLocks(locks))
+      for (const name of open) await locks.request(name, { mode: 'shared' }, () => {});
+  } catch {
+    // Nothing can be learned about other tabs here.
+  }
+}
+
+/**
+ * Whether no tab has a fight open. The answer is given after `patience` at the latest: a fight that was just left holds
+ * its lock until what it still had to do is done.
+ */
+export function areFightsLeft(locks: Parameters<typeof untilFightsAreLeft>[0]): Promise<boolean> {
+  return Promise.race([
+    untilFightsAreLeft(locks).then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, patience, false)),
+  ]);
+}
 
 /**
  * Claims a fight for this tab. Resolves with `null` when another tab still has it after `patience`; with `steal` the
