@@ -1,15 +1,17 @@
+import { moveItem } from '../../engine/belongings.ts';
 import type { Id } from '../../kernel/json.ts';
-import type { HandFact, Place, ThingFact } from './facts.ts';
-import type { Fight, Item } from './state.ts';
+import type { HandFact, ThingFact } from './facts.ts';
+import type { Fight } from './state.ts';
 import { one } from './state.ts';
 
 /** Applies facts about items and doors. Every item is in exactly one place before and after. */
 export function applyThing(fight: Fight, fact: ThingFact): void {
   switch (fact.fact) {
-    case 'item-moved':
-      take(fight, fact.item.id, fact.from);
-      put(fight, fact.item, fact.to);
+    case 'item-moved': {
+      const { item, from, to } = fact;
+      moveItem(fight, item, from, to, ({ hands }) => ({ item, hands }));
       return;
+    }
     case 'grip': {
       const who = one(fight, fact.who);
       who.hands = who.hands.map((grip) =>
@@ -43,46 +45,6 @@ function countDown(fight: Fight, item: Id): void {
 function withCount(counts: { readonly [item: Id]: number }, item: Id, count: number) {
   const { [item]: _, ...others } = counts;
   return count > 0 ? { ...others, [item]: count } : others;
-}
-
-function take(fight: Fight, item: Id, from: Place): void {
-  switch (from.in) {
-    case 'hand': {
-      const who = one(fight, from.who);
-      who.hands = who.hands.filter((grip) => grip.item.id !== item);
-      return;
-    }
-    case 'carried': {
-      const who = one(fight, from.who);
-      who.carried = who.carried.filter((each) => each.id !== item);
-      return;
-    }
-    case 'floor':
-      fight.floor = fight.floor.filter((each) => each.item.id !== item);
-      return;
-    case 'gone':
-      return;
-  }
-}
-
-function put(fight: Fight, item: Item, to: Place): void {
-  switch (to.in) {
-    case 'hand': {
-      const who = one(fight, to.who);
-      who.hands = [...who.hands, { item, hands: to.hands }];
-      return;
-    }
-    case 'carried': {
-      const who = one(fight, to.who);
-      who.carried = [...who.carried, item];
-      return;
-    }
-    case 'floor':
-      fight.floor = [...fight.floor, { item, cell: to.cell }];
-      return;
-    case 'gone':
-      return;
-  }
 }
 
 /** Applies changes by the game master's hand; notes and contests change nothing. */

@@ -1,3 +1,4 @@
+import type { ItemPlace } from '../../engine/belongings.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { Total } from '../../kernel/terms.ts';
 import type { Out } from '../../kernel/view.ts';
@@ -188,19 +189,12 @@ export type ConditionFact =
   | { readonly fact: 'resistance'; readonly who: Id; readonly resistance: TemporaryResistance }
   | { readonly fact: 'resistances-ended'; readonly who: Id };
 
-/** The place of an item. Every item is in exactly one. */
-export type Place =
-  | { readonly in: 'hand'; readonly who: Id; readonly hands: 1 | 2 }
-  | { readonly in: 'carried'; readonly who: Id }
-  | { readonly in: 'floor'; readonly cell: Cell }
-  | { readonly in: 'gone' };
-
 export type ThingFact =
   | {
       readonly fact: 'item-moved';
       readonly item: Item;
-      readonly from: Place;
-      readonly to: Place;
+      readonly from: ItemPlace;
+      readonly to: ItemPlace;
       /** The combatant who moved it. */
       readonly who: Id;
       readonly why: 'drawn' | 'stowed' | 'picked up' | 'dropped' | 'disarmed' | 'thrown' | 'hand';

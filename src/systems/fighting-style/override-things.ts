@@ -1,4 +1,5 @@
 import { judgeNamed, readJoining } from '../../documents/by-hand.ts';
+import type { ItemPlace } from '../../engine/belongings.ts';
 import { findItem } from '../../engine/fields.ts';
 import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
@@ -6,7 +7,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import { gripsOf } from './actions/manipulate.ts';
 import { readCombatant } from './encounter.ts';
-import type { Facts, Place } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { itemsInHand, judgeHands } from './judge.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
@@ -26,7 +27,7 @@ function find(
   fight: Fight,
   who: Combatant,
   given: string,
-): { readonly item: Item; readonly from: Place } | null {
+): { readonly item: Item; readonly from: ItemPlace } | null {
   const held = findItem(itemsInHand(who), given);
   if (held) {
     const hands = who.hands.find((grip) => grip.item === held)?.hands ?? 1;
@@ -59,7 +60,7 @@ export function moveItem(
     const refused = judgeHands(who, hands);
     if (refused) return { ...refused, field: 'to' };
   }
-  const places: { readonly [place in typeof to]: Place } = {
+  const places: { readonly [place in typeof to]: ItemPlace } = {
     hand: { in: 'hand', who: who.id, hands },
     carried: { in: 'carried', who: who.id },
     floor: { in: 'floor', cell: who.cell },

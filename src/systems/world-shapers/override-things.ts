@@ -1,4 +1,5 @@
 import { judgeNamed, readJoining } from '../../documents/by-hand.ts';
+import type { ItemPlace } from '../../engine/belongings.ts';
 import { findItem } from '../../engine/fields.ts';
 import type { Coming } from '../../engine/hand.ts';
 import type { Id, Json } from '../../kernel/json.ts';
@@ -10,7 +11,6 @@ import type { EncounterCombatant } from './encounter.ts';
 import { readCombatant } from './encounter.ts';
 import type { Now } from './encounter-schema.ts';
 import type { Facts } from './facts/index.ts';
-import type { ItemPlace } from './facts/things.ts';
 import type { Item } from './items.ts';
 import { handsOf } from './items.ts';
 import { belongings, freeHands } from './judge.ts';

@@ -1,12 +1,9 @@
-import type { Cell, Id } from '../../../kernel/json.ts';
+import type { ItemPlace as Place } from '../../../engine/belongings.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Hand, Item } from '../items.ts';
 
-/** Where an item is. Every item is in exactly one place. */
-export type ItemPlace =
-  | { readonly in: 'hand'; readonly who: Id; readonly hand: Hand; readonly hands: 1 | 2 }
-  | { readonly in: 'carried'; readonly who: Id }
-  | { readonly in: 'floor'; readonly cell: Cell }
-  | { readonly in: 'gone' };
+/** The place of an item. */
+export type ItemPlace = Place<{ readonly hand: Hand; readonly hands: 1 | 2 }>;
 
 export type ThingFact =
   | {

@@ -1,3 +1,4 @@
+import { itemMarks } from '../../../engine/shown.ts';
 import type { Mark } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { visibilityTable } from '../visibility/grades.ts';
@@ -6,7 +7,7 @@ import { untilWords } from './until.ts';
 
 /** Marks on the map: items on the ground and zones of poor visibility (AD-VIS-6). */
 export const marks = (fight: Fight): readonly Mark[] => [
-  ...fight.floor.map(({ item, cell }): Mark => ({ cell, kind: 'item', label: item.name, item: item.id })),
+  ...itemMarks(fight.floor),
   ...fight.zones.map((zone): Mark => {
     const until = untilWords(fight, '', zone.until);
     const name = `${visibilityTable[zone.visibility].name} visibility within ${zone.radius} ft`;

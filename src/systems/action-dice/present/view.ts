@@ -1,11 +1,10 @@
-import type { Id } from '../../../kernel/json.ts';
-import { asJson } from '../../../kernel/json.ts';
+import { identity, present, viewOf } from '../../../engine/shown.ts';
 import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
 import { sizeOf } from '../derived.ts';
 import { sizeTable } from '../sizes.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { isObject, one } from '../state.ts';
+import { isObject } from '../state.ts';
 import { bar, orderOf, shownInitiative } from './bar.ts';
 import { conditions } from './chips.ts';
 import { marks } from './field.ts';
@@ -15,34 +14,17 @@ import { iconOf } from './token.ts';
 
 /** The status of all combatants that are still there. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  fight.listing.flatMap((id) => {
-    const who = one(fight, id);
-    return who.out === 'gone' ? [] : [statusOf(fight, who)];
-  });
+  present(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
-export function view(fight: Fight): View {
-  const combatants: { [id: Id]: CombatantView } = {};
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (who.out !== 'gone') combatants[id] = combatantView(fight, who);
-  }
-  return {
-    system: fight.system,
-    name: fight.name,
-    round: fight.round,
+export const view = (fight: Fight): View =>
+  viewOf(fight, (who) => combatantView(fight, who), {
     phase: phaseWord(fight),
-    active: fight.active,
     order: orderOf(fight),
     bar: bar(fight),
-    combatants,
-    battlefield: asJson(fight.battlefield),
     unit: 'ft',
-    changed: asJson(fight.changes),
     marks: marks(fight),
-    ...(fight.over ? { over: fight.over } : {}),
-  };
-}
+  });
 
 function phaseWord({ phase }: Fight): string {
   switch (phase) {
@@ -63,14 +45,10 @@ function phaseWord({ phase }: Fight): string {
 }
 
 const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
-  id: who.id,
-  name: who.sheet.name,
-  side: who.side,
-  player: who.player,
+  ...identity(who),
   ...(isObject(who) && { thing: true as const }),
   tracks: tracks(fight, who),
   pools: pools(fight, who),
-  out: who.out,
 });
 
 function combatantView(fight: Fight, who: Combatant): CombatantView {

@@ -1,8 +1,9 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
-import type { HandFact, MoveFact, Place, RoundFact, ThingFact, TurnFact } from '../facts.ts';
+import type { HandFact, MoveFact, RoundFact, ThingFact, TurnFact } from '../facts.ts';
 import type { Fight } from '../state.ts';
 import { isUnconscious, metres, nameOf, namesOf, thingName } from './words.ts';
 
@@ -166,7 +167,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line {
 }
 
 /** The place to which the game master moved an item. */
-function placeWords(fight: Fight, place: Place): string {
+function placeWords(fight: Fight, place: ItemPlace): string {
   switch (place.in) {
     case 'hand':
       return `in the hand of ${nameOf(fight, place.who)}`;

@@ -1,12 +1,11 @@
+import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { asJson } from '../../../kernel/json.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type {
   BarEntry,
   CombatantStatus,
   CombatantView,
   ConditionView,
-  Mark,
   NoteView,
   PoolView,
   View,
@@ -25,32 +24,21 @@ import { metres, nameOf, namesOf } from './words.ts';
 
 /** The status of each combatant that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  fight.listing.flatMap((id) => {
-    const who = one(fight, id);
-    return who.out === 'gone' ? [] : [statusOf(fight, who)];
-  });
+  present(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
-  const combatants: { [id: Id]: CombatantView } = {};
-  const shown = (id: Id): boolean => one(fight, id).out !== 'gone';
-  for (const id of fight.listing) if (shown(id)) combatants[id] = combatantView(fight, one(fight, id));
-  const order = (fight.order.length > 0 ? fight.order : fight.listing).filter(shown);
-  return {
-    system: fight.system,
-    name: fight.name,
-    round: fight.round,
+  const order = orderOf(fight);
+  return viewOf(fight, (who) => combatantView(fight, who), {
     phase: phaseWord(fight),
-    active: fight.active,
     order,
     bar: order.map((id) => barEntry(fight, one(fight, id))),
-    combatants,
-    battlefield: asJson(fight.battlefield),
-    changed: asJson(fight.changes),
-    marks: marks(fight),
-    ...(fight.over ? { over: fight.over } : {}),
-  };
+    marks: itemMarks(fight.floor),
+  });
 }
+
+const orderOf = (fight: Fight): readonly Id[] =>
+  (fight.order.length > 0 ? fight.order : fight.listing).filter((id) => one(fight, id).out !== 'gone');
 
 function phaseWord(fight: Fight): string {
   switch (fight.phase) {
@@ -85,15 +73,11 @@ function barEntry(fight: Fight, who: Combatant): BarEntry {
 }
 
 const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
-  id: who.id,
-  name: who.sheet.name,
-  side: who.side,
-  player: who.player,
+  ...identity(who),
   tracks: {
     health: { label: 'Health', kind: 'bar', max: who.pool, left: who.health, clause: 'FS-HP-1' },
   },
   pools: pools(fight, who),
-  out: who.out,
 });
 
 function combatantView(fight: Fight, who: Combatant): CombatantView {
@@ -231,8 +215,3 @@ function notes(fight: Fight, who: Combatant): readonly NoteView[] {
 
 const gripWords = ({ item, hands }: Combatant['hands'][number]): string =>
   hands === 2 ? `${item.name} (both hands)` : item.name;
-
-/** Items on the floor. */
-function marks(fight: Fight): readonly Mark[] {
-  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));
-}

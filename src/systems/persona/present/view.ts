@@ -1,7 +1,7 @@
 import { lightRows } from '../../../battlefield/light.ts';
+import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { asJson } from '../../../kernel/json.ts';
-import type { BarEntry, CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { BarEntry, CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
 import { injuryCondition, locations } from '../body.ts';
 import { itemsInHand } from '../judge.ts';
@@ -16,36 +16,27 @@ import { nameOf, namesOf } from './words.ts';
 
 /** The state of everyone that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  fight.listing.flatMap((id) => {
-    const who = one(fight, id);
-    return who.out === 'gone' ? [] : [statusOf(fight, who)];
-  });
+  present(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {
-  const combatants: { [id: Id]: CombatantView } = {};
-  const shown = (id: Id): boolean => one(fight, id).out !== 'gone';
-  for (const id of fight.listing) if (shown(id)) combatants[id] = combatantView(fight, one(fight, id));
-  const order = (fight.order.length > 0 ? fight.order : fight.listing).filter(shown);
+  const order = orderOf(fight);
   const chain = banner(fight);
   const light = lightRows(fieldOf(fight));
-  return {
-    system: fight.system,
-    name: fight.name,
-    round: fight.round,
+  return viewOf(fight, (who) => combatantView(fight, who), {
     phase: phaseWord(fight),
     active: fight.bonus?.who ?? fight.active,
     order,
     bar: order.map((id) => barEntry(fight, one(fight, id))),
-    combatants,
     battlefield: shownField(fight.battlefield),
-    changed: asJson(fight.changes),
     ...(light ? { light } : {}),
-    marks: marks(fight),
+    marks: itemMarks(fight.floor),
     ...(chain ? { banner: chain } : {}),
-    ...(fight.over ? { over: fight.over } : {}),
-  };
+  });
 }
+
+const orderOf = (fight: Fight): readonly Id[] =>
+  (fight.order.length > 0 ? fight.order : fight.listing).filter((id) => one(fight, id).out !== 'gone');
 
 function phaseWord(fight: Fight): string {
   switch (fight.phase) {
@@ -123,13 +114,9 @@ const sizeNames = [
 ];
 
 const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
-  id: who.id,
-  name: who.sheet.name,
-  side: who.side,
-  player: who.player,
+  ...identity(who),
   tracks: tracks(fight, who),
   pools: pools(fight, who),
-  out: who.out,
 });
 
 function combatantView(fight: Fight, who: Combatant): CombatantView {
@@ -149,9 +136,4 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     body: body(fight, who),
     charts: charts(fight, who),
   };
-}
-
-/** Marks on the map: the items on the floor. */
-function marks(fight: Fight): readonly Mark[] {
-  return fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));
 }

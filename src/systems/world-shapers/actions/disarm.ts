@@ -1,8 +1,8 @@
+import type { ItemPlace } from '../../../engine/belongings.ts';
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Pick, Question } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
-import type { ItemPlace } from '../facts/things.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
 import { freeHands, itemsInHand } from '../judge.ts';

@@ -1,12 +1,6 @@
-import type { Cell, Id } from '../../../kernel/json.ts';
+import type { ItemPlace } from '../../../engine/belongings.ts';
+import type { Id } from '../../../kernel/json.ts';
 import type { Item } from '../items.ts';
-
-/** The place of an item. Every item is in exactly one place. */
-export type ItemPlace =
-  | { readonly in: 'hand'; readonly who: Id; readonly hands: 1 | 2 }
-  | { readonly in: 'carried'; readonly who: Id }
-  | { readonly in: 'floor'; readonly cell: Cell }
-  | { readonly in: 'gone' };
 
 export type ThingFact =
   | {

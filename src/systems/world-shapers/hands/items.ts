@@ -1,7 +1,7 @@
+import type { ItemPlace } from '../../../engine/belongings.ts';
 import { findItem } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
-import type { ItemPlace } from '../facts/things.ts';
 import type { Item, Lying } from '../items.ts';
 import { handsOf } from '../items.ts';
 import { freeHands } from '../judge.ts';

@@ -1,9 +1,10 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
-import type { ItemPlace, ThingFact } from '../facts/things.ts';
+import type { ThingFact } from '../facts/things.ts';
 import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { squareName } from './narrate-moves.ts';

@@ -1,7 +1,7 @@
+import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { asJson } from '../../../kernel/json.ts';
 import { signed } from '../../../kernel/phrases.ts';
-import type { CombatantStatus, CombatantView, Mark, View } from '../../../kernel/view.ts';
+import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -16,33 +16,17 @@ import { iconOf } from './token.ts';
 
 /** The short status of everybody who is not gone. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  fight.listing.flatMap((id) => {
-    const who = one(fight, id);
-    return who.out === 'gone' ? [] : [statusOf(fight, who)];
-  });
+  present(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
-export function view(fight: Fight): View {
-  const combatants: { [id: Id]: CombatantView } = {};
-  for (const id of fight.listing) {
-    const who = one(fight, id);
-    if (who.out !== 'gone') combatants[id] = combatantView(fight, who);
-  }
-  return {
-    system: fight.system,
-    name: fight.name,
-    round: fight.round,
+export const view = (fight: Fight): View =>
+  viewOf(fight, (who) => combatantView(fight, who), {
     phase: phaseWord(fight),
-    active: fight.active,
     order: orderOf(fight),
     bar: bar(fight),
-    combatants,
     battlefield: shownField(fight.battlefield),
-    changed: asJson(fight.changes),
-    marks: marks(fight),
-    ...(fight.over ? { over: fight.over } : {}),
-  };
-}
+    marks: itemMarks(fight.floor),
+  });
 
 /** All combatants by slot order, objects included, then those without a slot. */
 function orderOf(fight: Fight): readonly Id[] {
@@ -68,14 +52,10 @@ function phaseWord({ phase }: Fight): string {
 }
 
 const statusOf = (fight: Fight, who: Combatant): CombatantStatus => ({
-  id: who.id,
-  name: who.sheet.name,
-  side: who.side,
-  player: who.player,
+  ...identity(who),
   ...(isObject(who) && { thing: true as const }),
   tracks: tracks(fight, who),
   pools: pools(fight, who),
-  out: who.out,
 });
 
 function combatantView(fight: Fight, who: Combatant): CombatantView {
@@ -101,7 +81,3 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
 /** WS-INI-5: the Initiative of this round; the current one for those without a slot. */
 const initiativeNow = (fight: Fight, who: Combatant): number =>
   fight.order.find(({ members }) => members.includes(who.id))?.initiative ?? initiativeOf(fight, who).value;
-
-/** Items on the floor. */
-const marks = (fight: Fight): readonly Mark[] =>
-  fight.floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { apply } from '../apply/index.ts';
 import { between } from '../between.ts';
-import type { ItemPlace } from '../facts/things.ts';
 import { left } from '../left.ts';
 import { one } from '../state.ts';
 import type { Sketch } from './sketch.ts';
