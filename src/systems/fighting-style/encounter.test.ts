@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Loose } from '../testing/broken.ts';
+import { breaking, staysJson } from '../testing/broken.ts';
 import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
 import { rulings } from './rulings.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: tests break documents in every possible way
-type Loose = any;
 
 const sound = (): Loose => ({
   schema: 1,
@@ -19,16 +18,7 @@ const sound = (): Loose => ({
   ],
 });
 
-/** A valid encounter after a change, and its problems as `path: message`. */
-function wrong(change: (encounter: Loose) => void): string[] {
-  const encounter = sound();
-  change(encounter);
-  const reading = readEncounter(encounter);
-  return reading.ok ? [] : reading.problems.map((one) => `${one.path}: ${one.message}`);
-}
-
-const places = (change: (encounter: Loose) => void): string[] =>
-  wrong(change).map((one) => one.split(': ')[0] as string);
+const { wrong, places } = breaking(sound, readEncounter);
 
 test('a valid encounter is read with every default filled in', () => {
   const reading = readEncounter(sound());
@@ -56,13 +46,7 @@ test('a valid encounter is read with every default filled in', () => {
   });
 });
 
-test('an encounter that was read survives JSON unchanged', () => {
-  for (const { encounter } of pack.encounters) {
-    const reading = readEncounter(encounter);
-    if (!reading.ok) throw new Error('cannot be read');
-    expect(JSON.parse(JSON.stringify(reading.encounter))).toEqual(reading.encounter);
-  }
-});
+staysJson(pack, readEncounter);
 
 test('all problems of an encounter are told at once, each with its path', () => {
   expect(

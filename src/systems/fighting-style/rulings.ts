@@ -20,9 +20,6 @@ export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'
 /** The default value of each ruling. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
 
-/** The rulings that an encounter may set: those with more than one value. */
-export const switchableRulings = rulings.filter((one) => one.options.length > 1);
-
 /** The id of a ruling by its key, for badges: `FS-R29`. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
   readonly [key in RulingKey]: string;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Loose } from '../testing/broken.ts';
+import { breaking, staysJson } from '../testing/broken.ts';
 import { readEncounter } from './encounter.ts';
 import { pack } from './pack/index.ts';
 import { begin } from './setup.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: tests break documents in every possible way
-type Loose = any;
 
 const sound = (): Loose => ({
   schema: 1,
@@ -18,21 +17,13 @@ const sound = (): Loose => ({
   ],
 });
 
-/** The problems of a valid encounter after a change, as `place: message`. */
-function wrong(change: (encounter: Loose) => void): string[] {
-  const encounter = sound();
-  change(encounter);
-  const begun = begin(encounter);
-  return begun.ok ? [] : begun.problems.map((one) => `${one.path}: ${one.message}`);
-}
-
-const places = (change: (encounter: Loose) => void): string[] =>
-  wrong(change).map((one) => one.split(': ')[0] as string);
+const { wrong, places } = breaking(sound, begin);
 
 /** The problems of a `now` of Rin's. */
-const now = (written: Loose): string[] => wrong((e) => (e.combatants[0].now = written));
+const now = (written: Loose): readonly string[] => wrong((e) => (e.combatants[0].now = written));
 /** The problems of a change to Rin's sheet. */
-const sheet = (written: Loose): string[] => wrong((e) => Object.assign(e.combatants[0].sheet, written));
+const sheet = (written: Loose): readonly string[] =>
+  wrong((e) => Object.assign(e.combatants[0].sheet, written));
 
 test('a sound encounter is read with every default filled in', () => {
   expect(readEncounter(sound())).toMatchObject({
@@ -57,13 +48,7 @@ test('a sound encounter is read with every default filled in', () => {
   });
 });
 
-test('an encounter that was read is JSON', () => {
-  for (const { encounter } of pack.encounters) {
-    const reading = readEncounter(encounter);
-    if (!reading.ok) throw new Error('cannot be read');
-    expect(JSON.parse(JSON.stringify(reading.encounter))).toEqual(reading.encounter);
-  }
-});
+staysJson(pack, readEncounter);
 
 test('all problems come at once, each with its place', () => {
   expect(

@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { allows, clauseKinds, clausesOf } from '../../kernel/rulebook.ts';
+import { allows, clausesOf } from '../../kernel/rulebook.ts';
+import { isWholeRulebook } from '../testing/rulebook.ts';
 import { rulebook } from './rulebook.ts';
 import type { EndOfRoundOrder } from './rulings/end-of-round.ts';
 import { endOfRoundKinds, endOfRoundOrders, kindsIn } from './rulings/end-of-round.ts';
 import type { Rulings } from './rulings.ts';
-import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
+import { defaultRulings, rulingIds, rulings } from './rulings.ts';
 
 /** The sections of the rulebook in order, each with its number of clauses. */
 const groups: readonly (readonly [group: string, clauses: number])[] = [
@@ -40,47 +41,16 @@ const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['MIA', 3],
   ['GRP', 5],
 ];
-const ids = groups.flatMap(([group, count]) =>
-  Array.from({ length: count }, (_, place) => `PE-${group}-${place + 1}`),
-);
 
 const clauses = clausesOf(rulebook);
 const clause = (id: string) => clauses.find((one) => one.id === id);
 const ruling = (key: string) => rulings.find((one) => one.key === key) as (typeof rulings)[number];
 
-test('the rulebook has each of the 289 clauses once, in order', () => {
-  expect(ids).toHaveLength(289);
-  expect(clauses.map((one) => one.id)).toEqual(ids);
-});
-
-test('every clause has a title, a kind and a text', () => {
-  for (const one of clauses) {
-    expect(one.title, one.id).not.toBe('');
-    expect(clauseKinds, one.id).toContain(one.kind);
-    expect(one.text.length, one.id).toBeGreaterThan(20);
-  }
-});
-
-test('there are 128 rulings, numbered in order, each key once', () => {
-  expect(rulings.map((one) => one.id)).toEqual(Array.from({ length: 128 }, (_, i) => `PE-R${i + 1}`));
-  expect(new Set(rulings.map((one) => one.key)).size).toBe(128);
-  expect(rulingIds.savageBase).toBe('PE-R87');
-});
-
-test('rulings come in the order of their clauses, which exist', () => {
-  const places = rulings.map((one) => ids.indexOf(one.clause));
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-});
-
-test('the default of every ruling is among its options, and every option has a label', () => {
-  for (const one of rulings) {
-    const values = one.options.map((option) => option.id);
-    expect(values, one.id).toContain(one.default);
-    expect(new Set(values).size, one.id).toBe(values.length);
-    expect(one.question.endsWith('?'), one.id).toBe(true);
-    for (const option of one.options) expect(option.label, one.id).not.toBe('');
-  }
+isWholeRulebook(rulebook, {
+  groups,
+  clauses: 289,
+  rulings: 128,
+  constants: ['scoreBonus', 'diceOrder', 'combosTag'],
 });
 
 test('the table as it is when nobody says otherwise', () => {
@@ -108,12 +78,6 @@ test('the table as it is when nobody says otherwise', () => {
   expect(Object.keys(defaultRulings)).toHaveLength(128);
 });
 
-test('three rulings are constants, everything else can be switched', () => {
-  expect(switchableRulings).toHaveLength(125);
-  const constants = rulings.filter((one) => !switchableRulings.includes(one)).map((one) => one.key);
-  expect(constants).toEqual(['scoreBonus', 'diceOrder', 'combosTag']);
-});
-
 test('distances, turns and rates may be any whole number within their range', () => {
   const ranged = rulings.filter((one) => one.range !== undefined).map((one) => one.key);
   expect(ranged).toEqual(['protectRange', 'disruptRange', 'highGroundMetres', 'stunnedTurns', 'miasmaRate']);
@@ -126,6 +90,7 @@ test('distances, turns and rates may be any whole number within their range', ()
   expect(allows(ruling('miasmaRate'), '2')).toBe(false);
   expect(allows(ruling('minimumMove'), 0)).toBe(true);
   expect(allows(ruling('minimumMove'), 2)).toBe(false);
+  expect(rulingIds.savageBase).toBe('PE-R87');
 });
 
 test('code sees the legal values of each ruling as types', () => {

@@ -1,4 +1,3 @@
-import { isSwitchable } from '../../kernel/rulebook.ts';
 import { actionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
 import { conditionRulings } from './rulings/conditions.ts';
@@ -24,9 +23,6 @@ export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'
 
 /** The rulings that apply unless the encounter sets others. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
-
-/** The rulings that an encounter may set: those with more than one value. */
-export const switchableRulings = rulings.filter(isSwitchable);
 
 /** The id of a ruling by its key, for badges, such as `PE-R87`. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { System } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import type { Loose } from './broken.ts';
+import { breaking } from './broken.ts';
 
 /** Tests of parsing encounters, for every system: all problems of a document are reported. */
-
-// biome-ignore lint/suspicious/noExplicitAny: documents are broken here in every way.
-type Loose = any;
 
 const copyOf = (document: unknown): Loose => JSON.parse(JSON.stringify(document));
 
@@ -32,14 +31,7 @@ export function readsWhatIsWritten(system: System): void {
   const { encounters, rulebook } = system;
   const sound = (): Loose => copyOf(encounters.pack.encounters[0]?.encounter);
 
-  const wrong = (change: (document: Loose) => unknown): readonly string[] => {
-    const document = sound();
-    change(document);
-    const read = encounters.begin(document);
-    return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
-  };
-  const places = (change: (document: Loose) => unknown): readonly string[] =>
-    wrong(change).map((one) => one.split(': ')[0] ?? '');
+  const { wrong, places } = breaking(sound, encounters.begin);
 
   test('another system, another schema version and anything but an object are refused', () => {
     expect(wrong((e) => (e.system = 'another'))).toEqual([`system: the system must be "${system.id}"`]);

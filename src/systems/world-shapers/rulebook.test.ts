@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { allows, clauseKinds, clausesOf } from '../../kernel/rulebook.ts';
+import { allows, clausesOf } from '../../kernel/rulebook.ts';
+import { isWholeRulebook } from '../testing/rulebook.ts';
 import { rulebook } from './rulebook.ts';
 import type { Rulings } from './rulings.ts';
-import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
+import { defaultRulings, rulingIds, rulings } from './rulings.ts';
 
 /** The sections in order, with their numbers of clauses. */
 const groups: readonly (readonly [group: string, clauses: number])[] = [
@@ -24,34 +25,15 @@ const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['COV', 6],
   ['MOV', 9],
 ];
-const ids = groups.flatMap(([group, count]) =>
-  Array.from({ length: count }, (_, place) => `WS-${group}-${place + 1}`),
-);
 
 const clauses = clausesOf(rulebook);
 const ruling = (key: string) => rulings.find((one) => one.key === key) as (typeof rulings)[number];
 
-test('the rulebook has each of the 193 clauses once, in order', () => {
-  expect(ids).toHaveLength(193);
-  expect(clauses.map((one) => one.id)).toEqual(ids);
-});
-
-test('a section holds one group of clauses', () => {
-  const sections = rulebook.sections.map((section) => [
-    ...new Set(section.clauses.map((one) => one.id.split('-')[1])),
-  ]);
-  expect(sections).toEqual(groups.map(([group]) => [group]));
-});
-
-test('every clause has a title of its own within its section, a kind and a text', () => {
-  for (const section of rulebook.sections) {
-    expect(new Set(section.clauses.map((one) => one.title)).size).toBe(section.clauses.length);
-  }
-  for (const one of clauses) {
-    expect(one.title, one.id).not.toBe('');
-    expect(clauseKinds, one.id).toContain(one.kind);
-    expect(one.text.length, one.id).toBeGreaterThan(20);
-  }
+isWholeRulebook(rulebook, {
+  groups,
+  clauses: 193,
+  rulings: 96,
+  constants: ['diceOrder', 'abilityFormat', 'statusSet'],
 });
 
 test('who decides: the clauses of each kind that is not the engine’s alone', () => {
@@ -72,29 +54,6 @@ test('who decides: the clauses of each kind that is not the engine’s alone', (
     ...['DMG-1', 'DMG-6', 'DMG-7', 'DMG-8', 'DMG-9', 'DMG-11', 'DMG-12', 'DMG-14', 'DMG-16'],
     ...['ABL-1', 'STA-2', 'STA-3', 'STA-4', 'STA-6'],
   ]);
-});
-
-test('there are 96 rulings, numbered in order, each key once', () => {
-  expect(rulings.map((one) => one.id)).toEqual(Array.from({ length: 96 }, (_, i) => `WS-R${i + 1}`));
-  expect(new Set(rulings.map((one) => one.key)).size).toBe(96);
-  expect(rulingIds.heldActionTiming).toBe('WS-R25');
-});
-
-test('rulings come in the order of their clauses, which exist', () => {
-  const places = rulings.map((one) => ids.indexOf(one.clause));
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-});
-
-test('the default of every ruling is among its options, and every option has a label of its own', () => {
-  for (const one of rulings) {
-    const values = one.options.map((option) => option.id);
-    expect(values, one.id).toContain(one.default);
-    expect(new Set(values).size, one.id).toBe(values.length);
-    expect(one.question.endsWith('?'), one.id).toBe(true);
-    expect(new Set(one.options.map((option) => option.label)).size, one.id).toBe(values.length);
-    for (const option of one.options) expect(option.label, one.id).not.toBe('');
-  }
 });
 
 test('the table as it is when nobody says otherwise', () => {
@@ -246,13 +205,8 @@ test('numbers may be anything within their range', () => {
   expect(allows(ruling('momentumStart'), 13)).toBe(false);
 });
 
-test('three are constants of ours, everything else can be switched', () => {
-  expect(switchableRulings).toHaveLength(93);
-  expect(rulings.filter((one) => !switchableRulings.includes(one)).map((one) => one.key)).toEqual([
-    'diceOrder',
-    'abilityFormat',
-    'statusSet',
-  ]);
+test('a ruling allows its values only, and has its id by its key', () => {
+  expect(rulingIds.heldActionTiming).toBe('WS-R25');
   expect(allows(ruling('diceOrder'), 'other')).toBe(false);
   expect(allows(ruling('maneuversPerAttack'), 'unlimited')).toBe(true);
   expect(allows(ruling('maneuversPerAttack'), 2)).toBe(false);

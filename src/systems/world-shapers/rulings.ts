@@ -1,4 +1,3 @@
-import { isSwitchable } from '../../kernel/rulebook.ts';
 import { abilityRulings } from './rulings/abilities.ts';
 import { advancedActionRulings, basicActionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
@@ -36,9 +35,6 @@ export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'
 
 /** The rulings of a table that changes none. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
-
-/** The rulings that an encounter may set: those with more than one value. */
-export const switchableRulings = rulings.filter(isSwitchable);
 
 /** The id of each ruling by its key, such as `WS-R29`. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {

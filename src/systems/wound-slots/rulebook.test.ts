@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { allows, clauseKinds, clausesOf } from '../../kernel/rulebook.ts';
+import { allows, clausesOf } from '../../kernel/rulebook.ts';
+import { isWholeRulebook } from '../testing/rulebook.ts';
 import { recoveryTns, treatTns } from './body/tns.ts';
 import type { Entry } from './costs.ts';
 import { costs } from './costs.ts';
@@ -7,7 +8,7 @@ import { apGains, baseRate, slotsOf, yardsFor } from './derived.ts';
 import { levels, thresholds } from './levels.ts';
 import { rulebook } from './rulebook.ts';
 import type { Rulings } from './rulings.ts';
-import { defaultRulings, rulingIds, rulings, switchableRulings } from './rulings.ts';
+import { defaultRulings, rulingIds, rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 
@@ -44,9 +45,6 @@ const groups: readonly (readonly [group: string, clauses: number])[] = [
   ['CLB', 3],
   ['MNT', 8],
 ];
-const ids = groups.flatMap(([group, count]) =>
-  Array.from({ length: count }, (_, place) => `SL-${group}-${place + 1}`),
-);
 
 const clauses = clausesOf(rulebook);
 const ruling = (key: string) => rulings.find((one) => one.key === key) as (typeof rulings)[number];
@@ -77,48 +75,7 @@ const sheet = (written: object): Sheet => ({
 const counted = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, place) => least + place);
 
-test('the rulebook has each of the 231 clauses once, in order', () => {
-  expect(ids).toHaveLength(231);
-  expect(clauses.map((one) => one.id)).toEqual(ids);
-});
-
-test('a section holds one group of clauses', () => {
-  const sections = rulebook.sections.map((section) => [
-    ...new Set(section.clauses.map((one) => one.id.split('-')[1])),
-  ]);
-  expect(sections).toEqual(groups.map(([group]) => [group]));
-});
-
-test('every clause has a title, a kind and a text', () => {
-  for (const one of clauses) {
-    expect(one.title, one.id).not.toBe('');
-    expect(clauseKinds, one.id).toContain(one.kind);
-    expect(one.text.length, one.id).toBeGreaterThan(20);
-  }
-});
-
-test('there are 90 rulings, numbered in order, each key once', () => {
-  expect(rulings.map((one) => one.id)).toEqual(Array.from({ length: 90 }, (_, i) => `SL-R${i + 1}`));
-  expect(new Set(rulings.map((one) => one.key)).size).toBe(90);
-  expect(rulingIds.knockout).toBe('SL-R28');
-});
-
-test('rulings come in the order of their clauses, which exist', () => {
-  const places = rulings.map((one) => ids.indexOf(one.clause));
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-});
-
-test('the default of every ruling is among its options, and every option has a label of its own', () => {
-  for (const one of rulings) {
-    const values = one.options.map((option) => option.id);
-    expect(values, one.id).toContain(one.default);
-    expect(new Set(values).size, one.id).toBe(values.length);
-    expect(one.question.endsWith('?'), one.id).toBe(true);
-    expect(new Set(one.options.map((option) => option.label)).size, one.id).toBe(values.length);
-    for (const option of one.options) expect(option.label, one.id).not.toBe('');
-  }
-});
+isWholeRulebook(rulebook, { groups, clauses: 231, rulings: 90, constants: ['apCosts'] });
 
 test('the table as it is when nobody says otherwise', () => {
   expect(defaultRulings).toMatchObject({
@@ -144,11 +101,8 @@ test('the table as it is when nobody says otherwise', () => {
   expect(Object.keys(defaultRulings)).toHaveLength(90);
 });
 
-test('the lost costs are a constant of ours, everything else can be switched', () => {
-  expect(switchableRulings).toHaveLength(89);
-  expect(rulings.filter((one) => !switchableRulings.includes(one)).map((one) => one.key)).toEqual([
-    'apCosts',
-  ]);
+test('a ruling allows its values only, and has its id by its key', () => {
+  expect(rulingIds.knockout).toBe('SL-R28');
   expect(allows(ruling('apCosts'), 'other')).toBe(false);
   expect(allows(ruling('holdTn'), 'eight')).toBe(true);
   expect(allows(ruling('holdTn'), 8)).toBe(false);

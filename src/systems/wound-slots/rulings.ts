@@ -1,4 +1,3 @@
-import { isSwitchable } from '../../kernel/rulebook.ts';
 import { actionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
 import { conditionRulings } from './rulings/conditions.ts';
@@ -26,9 +25,6 @@ export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'
 
 /** The rulings unless table or encounter say otherwise. */
 export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
-
-/** The rulings that can be changed: those with more than one value. */
-export const switchableRulings = rulings.filter(isSwitchable);
 
 /** The ids of rulings by key: `dying` is SL-R29. */
 export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {

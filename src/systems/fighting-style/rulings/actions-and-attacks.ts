@@ -81,11 +81,6 @@ export const actionAndAttackRulings = [
   ruling('FS-R37', 'mindDefence', 'FS-DEF-6', 'What else helps against an attack on the mind?', {
     listedOnly: 'Only what its description lists; without a list Withstand alone',
   }),
-  ruling('FS-R38', 'withstandCompare', 'FS-RES-7', 'Both pass and the defence is Withstand: what happens?', {
-    compare: 'Successes are compared, as with Dodge',
-    attackerWins: 'The attack takes effect',
-    defenderWins: 'The attack is withstood',
-  }),
   ruling(
     'FS-R79',
     'defenceTie',
@@ -96,4 +91,9 @@ export const actionAndAttackRulings = [
       attacker: 'The attacker: it hits',
     },
   ),
+  ruling('FS-R38', 'withstandCompare', 'FS-RES-7', 'Both pass and the defence is Withstand: what happens?', {
+    compare: 'Successes are compared, as with Dodge',
+    attackerWins: 'The attack takes effect',
+    defenderWins: 'The attack is withstood',
+  }),
 ] as const;
