@@ -35,6 +35,18 @@ export function readCell(given: Json | undefined): Cell | null {
   return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
 }
 
+/** A path, cell after cell; `null` where it is none, or empty. */
+export function readPath(given: Json): readonly Cell[] | null {
+  if (!Array.isArray(given) || given.length === 0) return null;
+  const path: Cell[] = [];
+  for (const each of given) {
+    const cell = readCell(each);
+    if (!cell) return null;
+    path.push(cell);
+  }
+  return path;
+}
+
 /** The item with this id, or else with this short id of its owner's; `null` where there is none. */
 export function findItem<Item extends { readonly id: Id; readonly short: string }>(
   items: readonly Item[],
@@ -42,4 +54,16 @@ export function findItem<Item extends { readonly id: Id; readonly short: string 
 ): Item | null {
   if (typeof given !== 'string') return null;
   return items.find((item) => item.id === given) ?? items.find((item) => item.short === given) ?? null;
+}
+
+/** The item that is meant: the only one there is, or the one that is named. Otherwise a refusal. */
+export function readItem<Item extends { readonly id: Id; readonly short: string }>(
+  items: readonly Item[],
+  given: Json | undefined,
+  clause: string,
+): Item | Refusal {
+  const [first] = items;
+  if (given === undefined && first && items.length === 1) return first;
+  const because = 'it must be said which of the things at hand is meant';
+  return findItem(items, given) ?? { code: 'noSuchThing', because, clause, field: 'item' };
 }

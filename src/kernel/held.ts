@@ -1,7 +1,7 @@
 import { capital, numeral } from './phrases.ts';
 import type { Total } from './terms.ts';
 import { termWords, without } from './terms.ts';
-import type { Decided, Held, LineTotal } from './view.ts';
+import type { Decided, Held, Line, LineTotal } from './view.ts';
 
 /** Compared numbers: which side won, by how much, and which single term decided. */
 
@@ -10,6 +10,17 @@ export interface Verdicts {
   readonly won: { readonly is: string; readonly would: string };
   readonly lost: { readonly is: string; readonly would: string };
 }
+
+/** The words for an attack. */
+export const hitOrMiss: Verdicts = {
+  won: { is: 'hit', would: 'this hits' },
+  lost: { is: 'missed', would: 'this misses' },
+};
+/** The words for a check. */
+export const successOrFailure: Verdicts = {
+  won: { is: 'succeeded', would: 'this succeeds' },
+  lost: { is: 'failed', would: 'this fails' },
+};
 
 type Totals = readonly LineTotal[];
 
@@ -62,6 +73,17 @@ export function decidedBy(
     named: found.named,
     words: `${byHowMuch(held, totals, is)}: without ${found.named} ${would}`,
   };
+}
+
+/** The part of a line that tells its numbers, what they were compared with, and what decided (see `decidedBy`). */
+export function comparison(
+  held: Held,
+  totals: Totals,
+  standing: readonly string[],
+  verdicts: Verdicts,
+): Pick<Line, 'held' | 'totals' | 'decided'> {
+  const decided = decidedBy(held, totals, standing, verdicts);
+  return { held, totals, ...(decided ? { decided } : {}) };
 }
 
 interface Found {

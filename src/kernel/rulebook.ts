@@ -65,6 +65,18 @@ export interface Rulebook {
 export const clausesOf = (book: Rulebook): readonly Clause[] =>
   book.sections.flatMap((section) => section.clauses);
 
+type ListedRuling = Pick<Ruling, 'id' | 'key' | 'default'>;
+
+/** The default of each ruling in a list, by key. */
+export const defaultsOf = <One extends ListedRuling>(list: readonly One[]) =>
+  Object.fromEntries(list.map((one) => [one.key, one.default])) as {
+    readonly [Each in One as Each['key']]: Each['default'];
+  };
+
+/** The id of each ruling in a list, by key: `WS-R29`. */
+export const idsOf = <One extends ListedRuling>(list: readonly One[]) =>
+  Object.fromEntries(list.map((one) => [one.key, one.id])) as { readonly [key in One['key']]: string };
+
 /** Whether an encounter may choose anything but the default. */
 export const isSwitchable = (ruling: Ruling): boolean =>
   ruling.options.length > 1 || ruling.range !== undefined;

@@ -1,3 +1,4 @@
+import { defaultsOf, idsOf } from '../../kernel/rulebook.ts';
 import { actionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
 import { diceRulings } from './rulings/dice.ts';
@@ -24,9 +25,7 @@ export type RulingKey = OneRuling['key'];
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
 /** The table as it is when nobody says otherwise. */
-export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+export const defaultRulings: Rulings = defaultsOf(rulings);
 
 /** The id of a ruling by its key, for badges: `AD-R9`. */
-export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
-  readonly [key in RulingKey]: string;
-};
+export const rulingIds = idsOf(rulings);

@@ -1,3 +1,4 @@
+import { defaultsOf, idsOf } from '../../kernel/rulebook.ts';
 import { actionAndAttackRulings } from './rulings/actions-and-attacks.ts';
 import { gearAndHarmRulings } from './rulings/gear-and-harm.ts';
 import { maneuverAndPositionRulings } from './rulings/maneuvers-and-positions.ts';
@@ -18,9 +19,7 @@ export type RulingKey = OneRuling['key'];
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
 /** The default value of each ruling. */
-export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+export const defaultRulings: Rulings = defaultsOf(rulings);
 
 /** The id of a ruling by its key, for badges: `FS-R29`. */
-export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
-  readonly [key in RulingKey]: string;
-};
+export const rulingIds = idsOf(rulings);

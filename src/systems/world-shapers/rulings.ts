@@ -1,3 +1,4 @@
+import { defaultsOf, idsOf } from '../../kernel/rulebook.ts';
 import { abilityRulings } from './rulings/abilities.ts';
 import { advancedActionRulings, basicActionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
@@ -34,9 +35,7 @@ export type RulingKey = OneRuling['key'];
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
 /** The rulings of a table that changes none. */
-export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+export const defaultRulings: Rulings = defaultsOf(rulings);
 
 /** The id of each ruling by its key, such as `WS-R29`. */
-export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
-  readonly [key in RulingKey]: string;
-};
+export const rulingIds = idsOf(rulings);

@@ -1,3 +1,4 @@
+import { defaultsOf, idsOf } from '../../kernel/rulebook.ts';
 import { actionRulings } from './rulings/actions.ts';
 import { attackRulings } from './rulings/attacks.ts';
 import { conditionRulings } from './rulings/conditions.ts';
@@ -24,9 +25,7 @@ export type RulingKey = OneRuling['key'];
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };
 
 /** The rulings unless table or encounter say otherwise. */
-export const defaultRulings = Object.fromEntries(rulings.map((one) => [one.key, one.default])) as Rulings;
+export const defaultRulings: Rulings = defaultsOf(rulings);
 
 /** The ids of rulings by key: `dying` is SL-R29. */
-export const rulingIds = Object.fromEntries(rulings.map((one) => [one.key, one.id])) as {
-  readonly [key in RulingKey]: string;
-};
+export const rulingIds = idsOf(rulings);

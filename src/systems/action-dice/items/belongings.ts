@@ -1,5 +1,3 @@
-import { findItem } from '../../../engine/fields.ts';
-import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import type { ItemPlace } from '../facts/things.ts';
 import type { Item, Lying } from '../items.ts';
@@ -22,16 +20,6 @@ export function placeOf(who: Combatant, item: Item): ItemPlace {
   return grip
     ? { in: 'hand', who: who.id, hand: grip.hand, hands: grip.hands }
     : { in: 'carried', who: who.id };
-}
-
-/** The named item among these; if none is named, the only one. */
-export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
-  const [first] = items;
-  if (given === undefined && first && items.length === 1) return first;
-  return (
-    findItem(items, given) ??
-    refuse('noSuchThing', 'it must be said which of the things at hand is meant', clause, 'item')
-  );
 }
 
 export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;

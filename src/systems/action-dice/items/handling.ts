@@ -1,4 +1,4 @@
-import { findItem } from '../../../engine/fields.ts';
+import { findItem, readItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import { isItem, itemNeed, readItem } from './belongings.ts';
+import { isItem, itemNeed } from './belongings.ts';
 
 /** Moving an item between hand, belongings and ground: drawing, stowing, picking up, dropping (AD-ACT-14, AD-R37). */
 

@@ -1,7 +1,7 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
-import { readCell } from '../../../engine/fields.ts';
-import type { Cell, Json } from '../../../kernel/json.ts';
+import { readCell, readPath } from '../../../engine/fields.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import { fieldOf } from '../space.ts';
@@ -62,17 +62,6 @@ export function readWay(fight: Fight, who: Combatant, choice: Choice): readonly 
 
 const verdictOn = (fight: Fight, who: Combatant, path: readonly Cell[], budget: number): PathVerdict =>
   judgePath(fieldOf(fight), { from: who.cell, budget, stops: false, ...rulesFor(fight, who) }, path);
-
-function readPath(given: Json): readonly Cell[] | null {
-  if (!Array.isArray(given) || given.length === 0) return null;
-  const path: Cell[] = [];
-  for (const each of given) {
-    const cell = readCell(each);
-    if (!cell) return null;
-    path.push(cell);
-  }
-  return path;
-}
 
 type Because = Extract<PathVerdict, { readonly ok: false }>['because'];
 

@@ -1,18 +1,9 @@
 import type { Verdicts } from '../../../kernel/held.ts';
-import { decidedBy } from '../../../kernel/held.ts';
+import { comparison } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 
 /** What a roll was compared with, and the term that decided (AD-DIE-2, AD-ATK-4). */
-
-export const attackWords: Verdicts = {
-  won: { is: 'hit', would: 'this hits' },
-  lost: { is: 'missed', would: 'this misses' },
-};
-export const checkWords: Verdicts = {
-  won: { is: 'succeeded', would: 'this succeeds' },
-  lost: { is: 'failed', would: 'this fails' },
-};
 
 /** The label of a number to beat that consists of several terms. */
 export const numberLabel = 'Number to beat';
@@ -53,6 +44,5 @@ export function judged(
 ): Pick<Line, 'held' | 'totals' | 'decided'> {
   const number = totals.find(({ label }) => label === held.against);
   const base = number?.total.terms[0]?.clause;
-  const decided = decidedBy(held, totals, base === undefined ? [] : [base], verdicts);
-  return { held, totals, ...(decided ? { decided } : {}) };
+  return comparison(held, totals, base === undefined ? [] : [base], verdicts);
 }

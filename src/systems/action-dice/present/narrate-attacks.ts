@@ -1,10 +1,11 @@
+import { hitOrMiss } from '../../../kernel/held.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { typeTable } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import { harmlessWords } from '../harm/harmless.ts';
 import { bonusLadder } from '../ranks.ts';
 import type { Fight } from '../state.ts';
-import { attackWords, heldOf, judged, numberLabel } from './decided.ts';
+import { heldOf, judged, numberLabel } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
 import { nameOf, namesOf, thingName, whatWords } from './words.ts';
@@ -60,7 +61,7 @@ function rollLine(fight: Fight, fact: Roll): Line {
     ...judged(
       heldOf(fight, { natural, total, against: numberLabel, vs: number.value, won: hits }),
       [{ label: numberLabel, total: number }, ...totalsOf(bonusLadder(fight.rulings), dice, rung)],
-      attackWords,
+      hitOrMiss,
     ),
   };
 }

@@ -1,9 +1,10 @@
+import { successOrFailure } from '../../../kernel/held.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { bonusLadder } from '../ranks.ts';
 import type { Fight } from '../state.ts';
-import { checkWords, heldOf, judged, numberLabel } from './decided.ts';
+import { heldOf, judged, numberLabel } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
 import { checkName, namesOf } from './words.ts';
@@ -28,7 +29,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
         ...judged(
           heldOf(fight, { natural, total: result, against: vs, vs, won }),
           totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
-          checkWords,
+          successOrFailure,
         ),
       };
     }
@@ -46,7 +47,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
         ...judged(
           heldOf(fight, { natural, total: result, against: vs, vs, won: evaded }),
           totalsOf(bonusLadder(fight.rulings), fact.dice, fact.rung),
-          checkWords,
+          successOrFailure,
         ),
       };
     }
@@ -79,7 +80,7 @@ function checkLine(
         ...(number ? [{ label: numberLabel, total: number }] : []),
         ...totalsOf(bonusLadder(fight.rulings), dice, rung),
       ],
-      checkWords,
+      successOrFailure,
     ),
   };
 }

@@ -1,8 +1,6 @@
 import { alwaysOf } from '../../../engine/kept.ts';
-import { randomChoice } from '../../../engine/random-choice.ts';
+import { firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
-import type { Stream } from '../../../kernel/streams.ts';
 import { meansOf } from '../combat/means.ts';
 import { offHandMeans } from '../combat/off-hand-way.ts';
 import { boltMeans } from '../combat/power-means.ts';
@@ -24,15 +22,6 @@ import { vigorPrice } from './purse.ts';
 /** The answers of a sensible fighter to questions outside its own actions, and a refusal to react. */
 
 export const decline: Choice = { option: 'decline' };
-
-/** The first of these choices that the question accepts, in full; `null` if it accepts none. */
-export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
-  for (const wish of wishes) {
-    const read = question.read(wish);
-    if (!isRefusal(read)) return read;
-  }
-  return null;
-}
 
 const named = (fight: Fight, question: Question, field: string): Combatant | null =>
   fight.combatants[String(question.about?.[field])] ?? null;
@@ -153,19 +142,3 @@ export const sensibleResist = (fight: Fight, question: Question): Choice => {
   const cheap = vigorPrice(fight, who, vigorCosts.resistSkill) < 0.07;
   return firstAccepted(question, cheap ? [{ option: 'resist' }] : [{ option: 'accept' }, decline]) ?? decline;
 };
-
-/** The first open option, with its defaults, or with random fields if there are none. Throws if no answer is found. */
-export function firstOpen(question: Question, random: Stream): Choice {
-  for (const option of question.options()) {
-    if (option.refused) continue;
-    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
-    const read = question.read(bare);
-    if (!isRefusal(read)) return read;
-    for (let i = 0; i < 10; i++) {
-      const filled = randomChoice(option, random);
-      const full = filled && question.read(filled);
-      if (full && !isRefusal(full)) return full;
-    }
-  }
-  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
-}

@@ -1,5 +1,6 @@
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { anyOpen, firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -7,8 +8,6 @@ import { one } from '../state.ts';
 import { aimsOf } from './aims.ts';
 import {
   decline,
-  firstAccepted,
-  firstOpen,
   sensibleDefense,
   sensibleOffHand,
   sensibleOpening,
@@ -36,7 +35,7 @@ function turn(
 function targets(fight: Fight, question: Question, random: Stream): Choice {
   const who = one(fight, String(question.about?.who ?? question.for));
   const wishes = [...aimsOf(fight, who, String(question.about?.act)), { option: 'give-up' }];
-  return firstAccepted(question, wishes) ?? firstOpen(question, random);
+  return firstAccepted(question, wishes) ?? anyOpen(question, random);
 }
 
 /** Answers common to both tactics, mostly the game master's. */
@@ -60,7 +59,7 @@ const watched = ({ about }: Question): Choice => ({
 
 function answer(question: Question, random: Stream): Choice {
   const wish = question.id === 'gm.overWatch' ? watched(question) : plain[question.id];
-  return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
+  return (wish && firstAccepted(question, [wish])) ?? anyOpen(question, random);
 }
 
 const sensible: Tactic<Fight> = {
@@ -115,7 +114,7 @@ export const walkAndHitTactic: Tactic<Fight> = {
       case 'reaction.ready':
       case 'reaction.resist':
       case 'offHand':
-        return firstAccepted(question, [decline, { option: 'accept' }]) ?? firstOpen(question, random);
+        return firstAccepted(question, [decline, { option: 'accept' }]) ?? anyOpen(question, random);
       default:
         return answer(question, random);
     }

@@ -1,5 +1,5 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
-import { readCell } from '../../../engine/fields.ts';
+import { readCell, readPath } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, PickCell, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
@@ -62,17 +62,6 @@ function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>)
   }
 }
 
-function readPath(given: Choice['path']): readonly Cell[] | null {
-  if (!Array.isArray(given)) return null;
-  const path: Cell[] = [];
-  for (const each of given) {
-    const cell = readCell(each);
-    if (!cell) return null;
-    path.push(cell);
-  }
-  return path;
-}
-
 const full = (path: readonly Cell[]): MoveChoice => ({
   option: 'move',
   path: path.map(({ x, y }) => ({ x, y })),
@@ -84,7 +73,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): MoveChoice | Refusa
   const budget = movementLeft(fight, who);
   if (choice.path !== undefined) {
     const path = readPath(choice.path);
-    if (!path || path.length === 0) {
+    if (!path) {
       return refuse(
         'noSuchThing',
         'a path is a list of squares, one step after the other',

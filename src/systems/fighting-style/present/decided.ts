@@ -1,6 +1,6 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Verdicts } from '../../../kernel/held.ts';
-import { decidedBy } from '../../../kernel/held.ts';
+import { comparison } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../combat/test-dice.ts';
 import { perPoint, throwOf } from '../combat/test-dice.ts';
@@ -33,8 +33,7 @@ export function judgedRoll(fight: Fight, rolled: RolledFact): Partial<Line> {
   ];
   const held = heldOf(fight, rolled);
   if (!held) return totals.length > 0 ? { totals } : {};
-  const decided = decidedBy(held, totals, standing, verdictsOf(purpose));
-  return { held, totals, ...(decided ? { decided } : {}) };
+  return comparison(held, totals, standing, verdictsOf(purpose));
 }
 
 /**

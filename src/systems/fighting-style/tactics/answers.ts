@@ -1,7 +1,6 @@
-import { randomChoice } from '../../../engine/random-choice.ts';
+import { firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
-import type { Stream } from '../../../kernel/streams.ts';
 import type { Attack } from '../combat/attack.ts';
 import type { Between, Tested } from '../combat/maneuver-tests.ts';
 import { answeredWith, comesToNothing, maneuverSpec } from '../combat/maneuver-tests.ts';
@@ -137,20 +136,6 @@ export function sensibleSkill(fight: Fight, question: Question): Choice {
 export const sensibleFinding = ({ about }: Question): Choice => ({
   option: about?.passed === true ? 'found' : 'not-found',
 });
-
-/** The first option that can be answered: without fields, or else with random ones; `null` when there is none. */
-export function firstOpen(question: Question, random: Stream | null): Choice | null {
-  for (const option of question.options()) {
-    if (option.refused) continue;
-    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
-    if (!isRefusal(question.read(bare))) return bare;
-    for (let i = 0; random && i < 10; i++) {
-      const filled = randomChoice(option, random);
-      if (filled && !isRefusal(question.read(filled))) return filled;
-    }
-  }
-  return null;
-}
 
 /** The combatant that is asked; `null` when the game master is. */
 export const asked = (fight: Fight, question: Question): Combatant | null =>

@@ -1,5 +1,6 @@
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -8,7 +9,6 @@ import { touches } from '../reach.ts';
 import type { Combatant, Fight } from '../state.ts';
 import {
   asked,
-  firstOpen,
   sensibleDefence,
   sensibleFinding,
   sensibleManeuver,

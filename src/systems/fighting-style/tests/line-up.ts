@@ -2,7 +2,10 @@ import type { Json } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { scenario } from '../../../table/testing/scenario.ts';
+import { choice, duelOf, pool, track } from '../../testing/line-up.ts';
 import { system } from '../index.ts';
+
+export { asked, cell, choice, conditions, decline, endTurn, path, terms } from '../../testing/line-up.ts';
 
 /**
  * Short notation for the encounters of scenario tests: who stands where, what differs from the pack, whose turn it is.
@@ -87,29 +90,14 @@ export function encounter(lineUp: LineUp, setting: Setting = {}): Json {
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(system, encounter(lineUp, setting));
 
-/** A fight of two, side by side at (5,5) and (6,5) unless they have an `at`. */
-export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
-  const [one, other, ...more] = Object.entries(two);
-  if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
-  return fight(
-    { red: { [one[0]]: { at: [5, 5], ...one[1] } }, blue: { [other[0]]: { at: [6, 5], ...other[1] } } },
-    setting,
-  );
-}
+export const duel = duelOf(fight);
 
 /** Choices, by the ids of the menu's options. */
 export const strike = (target: string, more: Sketch = {}) => choice('strike', { target, ...more });
 export const cast = (spell: string, more: Sketch = {}) => choice('use-magic', { spell, ...more });
 export const move = (x: number, y: number) => choice('move', { to: { x, y } });
-/** A move along these squares: `path([6, 5], [7, 5])`. */
-export const path = (...cells: readonly (readonly [number, number])[]) =>
-  choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
-export const endTurn: Choice = { option: 'end-turn' };
 export const saveTurn = (after: string) => choice('save-turn', { after });
-export const decline: Choice = { option: 'decline' };
 export const opportunity: Choice = { option: 'opportunity-attack' };
-/** Any option with its fields; `by` for that of another combatant than the active one. */
-export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
 
 /** Single numbers of a combatant's state. */
 export const health = (table: Scenario, id: string): number => track(table, id, 'health');
@@ -119,15 +107,6 @@ export const mana = (table: Scenario, id: string): number => pool(table, id, 'ma
 export const attacks = (table: Scenario, id: string): number => pool(table, id, 'attacks');
 /** The metres of movement left to the active combatant. */
 export const movement = (table: Scenario, id: string): number => pool(table, id, 'movement');
-export const conditions = (table: Scenario, id: string): readonly string[] =>
-  table.who(id).conditions.map((condition) => condition.id);
-export const cell = (table: Scenario, id: string): readonly [number, number] => {
-  const { x, y } = table.who(id).cell;
-  return [x, y];
-};
-
-/** Who is asked which question: `edda turn`, `brute defence`. */
-export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
 
 /** The pending roll: whose it is, its purpose, the TN, the number of dice, and the net of boons and banes. */
 export function waiting(table: Scenario): {
@@ -145,22 +124,4 @@ export function waiting(table: Scenario): {
     dice: roll.dice.length,
     edge: roll.edge?.value ?? 0,
   };
-}
-
-/** The terms of a pending roll that count, as `label value`. */
-export const terms = (table: Scenario): readonly string[] =>
-  (table.roll().total?.terms ?? [])
-    .filter((term) => term.off === undefined)
-    .map((term) => `${term.label} ${term.value}`);
-
-function track(table: Scenario, id: string, name: string): number {
-  const found = table.who(id).tracks[name];
-  if (!found) throw new Error(`${id} has no track ${name}: ${Object.keys(table.who(id).tracks).join(', ')}`);
-  return found.left;
-}
-
-function pool(table: Scenario, id: string, name: string): number {
-  const found = table.who(id).pools[name];
-  if (!found) throw new Error(`${id} has no pool ${name}: ${Object.keys(table.who(id).pools).join(', ')}`);
-  return found.value;
 }

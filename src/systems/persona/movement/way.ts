@@ -1,5 +1,5 @@
-import { readCell } from '../../../engine/fields.ts';
-import type { Cell, Json } from '../../../kernel/json.ts';
+import { readCell, readPath } from '../../../engine/fields.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { legBroken } from '../harm/injury-effects.ts';
 import { refuse } from '../refusal.ts';
@@ -92,17 +92,6 @@ function refusalOf(who: Combatant, way: Extract<Way, { readonly ok: false }>): R
     case 'provokes':
       return refuse('noWay', `there is no way there for ${name}`, 'PE-MOVE-6', 'path');
   }
-}
-
-function readPath(given: Json | undefined): readonly Cell[] | null {
-  if (!Array.isArray(given) || given.length === 0) return null;
-  const path: Cell[] = [];
-  for (const each of given) {
-    const cell = readCell(each);
-    if (!cell) return null;
-    path.push(cell);
-  }
-  return path;
 }
 
 /** The path of a choice: `path` lists every cell after the first; for `to` a path is found. */

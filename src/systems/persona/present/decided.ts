@@ -1,7 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
 import type { Verdicts } from '../../../kernel/held.ts';
-import { decidedBy } from '../../../kernel/held.ts';
+import { comparison } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../test/dice.ts';
 import { shownDie } from './words.ts';
@@ -35,8 +35,7 @@ export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
     won: passed,
     ...(natural ? { natural: true } : {}),
   };
-  const decided = decidedBy(held, totals, standing, verdictsOf(purpose === 'attack'));
-  return { held, totals, ...(decided ? { decided } : {}) };
+  return comparison(held, totals, standing, verdictsOf(purpose === 'attack'));
 }
 
 /** Whether the result of a roll is that of a test. */

@@ -1,6 +1,5 @@
-import { openOptions, randomChoice, wholeOption } from '../../../engine/random-choice.ts';
+import { firstAccepted, firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts';
 import { findMeans } from '../combat/means.ts';
@@ -12,23 +11,11 @@ import { conscious, foes, isHidden, one } from '../state.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { receiversOf } from '../turn/one-more-question.ts';
 import { arm } from './arms.ts';
-import type { Wish } from './turns.ts';
 import { bestAttack, canReload, promisingAt, promisingWith, standingEnemies } from './turns.ts';
 
 /** How the sensible tactic answers questions other than its turn. */
 
 const decline: Choice = { option: 'decline' };
-
-/** The first of these choices that the question accepts; `null` if none is. */
-export function firstAccepted(question: Question, wishes: readonly Wish[]): Choice | null {
-  for (const wish of wishes) {
-    const choice = typeof wish === 'function' ? wish() : wish;
-    if (!choice) continue;
-    const read = question.read(choice);
-    if (!isRefusal(read)) return read;
-  }
-  return null;
-}
 
 /** The evasion with the highest target; if the attack is unknown, the first one that is accepted. */
 export function sensibleEvasion(fight: Fight, question: Question): Choice {
@@ -137,22 +124,6 @@ export function sensibleStem(fight: Fight, question: Question): Choice {
   const against = standingEnemies(fight, who);
   const readies = against.length > 0 && (arm(fight, who, against) !== null || canReload(fight, who));
   return readies || bestAttack(fight, who, against) ? decline : { option: 'stem' };
-}
-
-/** The first open option, with its defaults or else filled in at random; `null` if none can be chosen. */
-export function firstOpen(question: Question, random: Stream): Choice | null {
-  for (const option of openOptions(question)) {
-    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
-    const read = question.read(bare);
-    if (!isRefusal(read)) return read;
-    const whole = wholeOption(question, option);
-    for (let i = 0; i < 10; i++) {
-      const filled = randomChoice(whole, random);
-      const full = filled && question.read(filled);
-      if (full && !isRefusal(full)) return full;
-    }
-  }
-  return null;
 }
 
 /** The combatant that is asked; `null` for the game master. */

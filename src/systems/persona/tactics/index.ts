@@ -1,13 +1,13 @@
 import { bareAnswers } from '../../../engine/keen/listed.ts';
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import type { Wish } from '../../../engine/wishes.ts';
+import { firstAccepted, firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import {
   asked,
-  firstAccepted,
-  firstOpen,
   sensibleEvasion,
   sensibleNext,
   sensibleOneMore,
@@ -17,7 +17,6 @@ import {
   sensibleStem,
 } from './answers.ts';
 import { besides } from './besides.ts';
-import type { Wish } from './turns.ts';
 import { endTurn, sensibleTurn, walkAndHit } from './turns.ts';
 
 /** Answers any question with its first open option. Throws if there is none. */

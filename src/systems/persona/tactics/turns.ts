@@ -1,4 +1,5 @@
 import type { Weighed } from '../../../engine/keen/listed.ts';
+import type { Wish } from '../../../engine/wishes.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeFocus } from '../actions/attack-action.ts';
 import { getsTo, isOpen, judgeFiring, judgeMeans } from '../combat/judge-means.ts';
@@ -32,9 +33,6 @@ export const endTurn: Choice = { option: 'end-turn' };
 /** The conscious enemies that are not hidden from the combatant. */
 export const standingEnemies = (fight: Fight, who: Combatant): readonly Combatant[] =>
   enemiesOf(fight, who).filter(conscious);
-
-/** A choice to try; a function is only evaluated when nothing before it is accepted. */
-export type Wish = Choice | (() => Choice | null);
 
 /**
  * Everything worth trying in a turn, best first; the menu refuses what is not legal. The weighed attacks are added to

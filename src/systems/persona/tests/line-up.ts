@@ -1,10 +1,12 @@
 import type { Choice } from '../../../kernel/port.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { scenario } from '../../../table/testing/scenario.ts';
+import { choice, duelOf, pool, track } from '../../testing/line-up.ts';
 import { system } from '../index.ts';
-import type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
+import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { encounter } from './sketch.ts';
 
+export { asked, cell, choice, conditions, decline, endTurn, path, terms } from '../../testing/line-up.ts';
 export type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 export { encounter } from './sketch.ts';
 
@@ -20,18 +22,7 @@ export { encounter } from './sketch.ts';
 export const fight = (lineUp: LineUp, setting: Setting = {}): Scenario =>
   scenario(system, encounter(lineUp, setting));
 
-/** Two combatants against each other, by default side by side at (5,5) and (6,5). */
-export function duel(two: { readonly [id: string]: Fighter }, setting: Setting = {}): Scenario {
-  const [one, other, ...more] = Object.entries(two);
-  if (!one || !other || more.length > 0) throw new Error('a duel is fought by two');
-  return fight(
-    { red: { [one[0]]: { at: [5, 5], ...one[1] } }, blue: { [other[0]]: { at: [6, 5], ...other[1] } } },
-    setting,
-  );
-}
-
-/** Choices of the menu: any option, with `by` for another combatant. */
-export const choice = (option: string, more: Sketch = {}): Choice => ({ option, ...more }) as Choice;
+export const duel = duelOf(fight);
 
 export const attack = (target: string, more: Sketch = {}) => choice('attack', { target, ...more });
 /** An attack with a Power, by its id. */
@@ -39,16 +30,11 @@ export const cast = (power: string, target: string, more: Sketch = {}) =>
   choice('attack', { with: power, target, ...more });
 export const move = (x: number, y: number, more: Sketch = {}) => choice('move', { to: { x, y }, ...more });
 export const run = (x: number, y: number, more: Sketch = {}) => choice('run', { to: { x, y }, ...more });
-/** A path step by step: `path([6, 5], [7, 5])`. */
-export const path = (...cells: readonly (readonly [number, number])[]) =>
-  choice('move', { path: cells.map(([x, y]) => ({ x, y })) });
 export const parry: Choice = { option: 'parry' };
 export const dodge: Choice = { option: 'dodge' };
 export const anticipate: Choice = { option: 'anticipate' };
-export const decline: Choice = { option: 'decline' };
 /** Spends a Fate Point where one is asked for. */
 export const spend: Choice = { option: 'spend' };
-export const endTurn: Choice = { option: 'end-turn' };
 
 /** Single numbers of a combatant. */
 export const light = (table: Scenario, id: string): number => track(table, id, 'light');
@@ -71,18 +57,9 @@ export const hasAction = (table: Scenario, id: string): boolean => pool(table, i
 export const hasMove = (table: Scenario, id: string): boolean => pool(table, id, 'move') > 0;
 /** Metres left of a Move that has begun. */
 export const metres = (table: Scenario, id: string): number => pool(table, id, 'metres');
-export const conditions = (table: Scenario, id: string): readonly string[] =>
-  table.who(id).conditions.map((condition) => condition.id);
-export const cell = (table: Scenario, id: string): readonly [number, number] => {
-  const { x, y } = table.who(id).cell;
-  return [x, y];
-};
 /** The injury of each injured location: `rightArm: Broken Fingers`. */
 export const injuries = (table: Scenario, id: string): readonly string[] =>
   (table.who(id).body ?? []).flatMap((part) => (part.injury ? [`${part.id}: ${part.injury.label}`] : []));
-
-/** Who is asked what: `rin turn`, `ogre evasion`. */
-export const asked = (table: Scenario): string => `${table.choice().for} ${table.choice().ask}`;
 
 /** Who rolls for what purpose, and the target number. */
 export function waiting(table: Scenario): { who: string; purpose: string; target: number; dice: number } {
@@ -93,22 +70,4 @@ export function waiting(table: Scenario): { who: string; purpose: string; target
     target: roll.total?.value ?? Number.NaN,
     dice: roll.dice.length,
   };
-}
-
-/** The counting terms of a pending roll, as `label value`. */
-export const terms = (table: Scenario): readonly string[] =>
-  (table.roll().total?.terms ?? [])
-    .filter((term) => term.off === undefined)
-    .map((term) => `${term.label} ${term.value}`);
-
-function track(table: Scenario, id: string, name: string): number {
-  const found = table.who(id).tracks[name];
-  if (!found) throw new Error(`${id} has no track ${name}: ${Object.keys(table.who(id).tracks).join(', ')}`);
-  return found.left;
-}
-
-function pool(table: Scenario, id: string, name: string): number {
-  const found = table.who(id).pools[name];
-  if (!found) throw new Error(`${id} has no pool ${name}: ${Object.keys(table.who(id).pools).join(', ')}`);
-  return found.value;
 }

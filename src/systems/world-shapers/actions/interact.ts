@@ -1,12 +1,12 @@
 import { doorDeed } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
-import { findItem, isCombatant, readWho } from '../../../engine/fields.ts';
+import { findItem, isCombatant, readItem, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { doorsBeside, judgeDoor } from '../hands/doors.ts';
 import { interaction } from '../hands/interaction.ts';
-import { itemNeed, judgeHands, lyingNear, placeWith, readItem } from '../hands/items.ts';
+import { itemNeed, judgeHands, lyingNear, placeWith } from '../hands/items.ts';
 import { reveal } from '../hiding.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';

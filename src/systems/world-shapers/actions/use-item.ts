@@ -1,10 +1,10 @@
-import { findItem, isCombatant, readWho } from '../../../engine/fields.ts';
+import { findItem, isCombatant, readItem, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { heal } from '../body/heal.ts';
 import { basicCosts } from '../costs.ts';
 import type { ObjectThing } from '../gear.ts';
-import { itemNeed, placeWith, readItem } from '../hands/items.ts';
+import { itemNeed, placeWith } from '../hands/items.ts';
 import type { Item } from '../items.ts';
 import { belongings } from '../judge.ts';
 import { nameOf } from '../names.ts';

@@ -1,6 +1,4 @@
 import type { ItemPlace } from '../../../engine/belongings.ts';
-import { findItem } from '../../../engine/fields.ts';
-import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import type { Item, Lying } from '../items.ts';
 import { handsOf } from '../items.ts';
@@ -21,16 +19,6 @@ export const lyingNear = (fight: Fight, who: Combatant): readonly Lying[] =>
 export function placeWith(who: Combatant, item: Item): ItemPlace {
   const grip = who.hands.find((each) => each.item.id === item.id);
   return grip ? { in: 'hand', who: who.id, hands: grip.hands } : { in: 'carried', who: who.id };
-}
-
-/** The item that an answer names; the only one if it names none. */
-export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
-  const [first] = items;
-  if (given === undefined && first && items.length === 1) return first;
-  return (
-    findItem(items, given) ??
-    refuse('noSuchThing', 'it must be said which of the things at hand is meant', clause, 'item')
-  );
 }
 
 /** The reason why it has not enough free hands for the item, or `null`. */

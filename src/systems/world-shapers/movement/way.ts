@@ -1,7 +1,7 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
-import { readCell } from '../../../engine/fields.ts';
-import type { Cell, Json } from '../../../kernel/json.ts';
+import { readCell, readPath } from '../../../engine/fields.ts';
+import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Need, PickCell, Refusal } from '../../../kernel/port.ts';
 import { sufferings } from '../effects/effects.ts';
 import { judgeAble } from '../judge.ts';
@@ -109,17 +109,6 @@ function readTo(fight: Fight, who: Combatant, to: Cell, budget: number): readonl
   const reached = cost !== null;
   if (!reached && comesNearer(fight, who, to)) return refusalOf(who, 'provokes', 'to');
   return refusalOf(who, reached ? 'too-far' : 'wall', 'to');
-}
-
-function readPath(given: Json): readonly Cell[] | null {
-  if (!Array.isArray(given) || given.length === 0) return null;
-  const path: Cell[] = [];
-  for (const each of given) {
-    const cell = readCell(each);
-    if (!cell) return null;
-    path.push(cell);
-  }
-  return path;
 }
 
 type Because = Extract<PathVerdict, { readonly ok: false }>['because'];

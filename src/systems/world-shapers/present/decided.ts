@@ -1,19 +1,9 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
-import type { Verdicts } from '../../../kernel/held.ts';
-import { decidedBy } from '../../../kernel/held.ts';
+import { comparison, decidedBy, hitOrMiss, successOrFailure } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 
 /** What d20 rolls were compared with, and which term decided (WS-GEN-6, WS-ATK-1, WS-DRS-4). */
-
-const hit: Verdicts = {
-  won: { is: 'hit', would: 'this hits' },
-  lost: { is: 'missed', would: 'this misses' },
-};
-const success: Verdicts = {
-  won: { is: 'succeeded', would: 'this succeeds' },
-  lost: { is: 'failed', would: 'this fails' },
-};
 
 /** Clauses of terms that a combatant always has; terms of other clauses are situational. */
 const standing = [
@@ -28,14 +18,12 @@ const standing = [
 ];
 
 /** The numbers of a line, what they were compared with, and what decided. */
-export function judged(
+export const judged = (
   held: Held,
   totals: readonly LineTotal[],
   what: 'hit' | 'success',
-): Pick<Line, 'held' | 'totals' | 'decided'> {
-  const decided = decidedBy(held, totals, standing, what === 'hit' ? hit : success);
-  return { held, totals, ...(decided ? { decided } : {}) };
-}
+): Pick<Line, 'held' | 'totals' | 'decided'> =>
+  comparison(held, totals, standing, what === 'hit' ? hitOrMiss : successOrFailure);
 
 /** The label of advantages and disadvantages on a line. */
 const edgeLabel = 'Advantages';
@@ -65,7 +53,7 @@ export function edgeOf({ faces, why, result }: RolledFact, totals: readonly Line
     held,
     shown,
     [...standing, ...(total?.terms ?? []).map(({ clause }) => clause)],
-    why.purpose === 'attack' || why.purpose === 'redirect' ? hit : success,
+    why.purpose === 'attack' || why.purpose === 'redirect' ? hitOrMiss : successOrFailure,
   );
   return { totals: shown, ...(decided ? { held, decided } : {}) };
 }

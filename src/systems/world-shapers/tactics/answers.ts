@@ -1,7 +1,5 @@
-import { randomChoice } from '../../../engine/random-choice.ts';
+import { firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
-import { isRefusal } from '../../../kernel/port.ts';
-import type { Stream } from '../../../kernel/streams.ts';
 import { abilityMeans } from '../combat/means.ts';
 import { findMeans } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -10,15 +8,6 @@ import { aimAt } from './promise.ts';
 /** How the tactics answer questions in the middle of a deed, and those of the game master. */
 
 const decline: Choice = { option: 'decline' };
-
-/** The first of these choices that the question accepts, parsed; `null` if it accepts none. */
-export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
-  for (const wish of wishes) {
-    const read = question.read(wish);
-    if (!isRefusal(read)) return read;
-  }
-  return null;
-}
 
 const named = (fight: Fight, question: Question, field: string): Combatant | null =>
   fight.combatants[String(question.about?.[field])] ?? null;
@@ -64,19 +53,3 @@ const skillsOf = (who: Combatant): readonly string[] =>
   Object.entries(who.sheet.skills)
     .sort(([, a], [, b]) => b - a)
     .map(([skill]) => skill);
-
-/** The first option that is not greyed, with its defaults, or random fields where these do not suffice. */
-export function firstOpen(question: Question, random: Stream): Choice {
-  for (const option of question.options()) {
-    if (option.refused) continue;
-    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
-    const read = question.read(bare);
-    if (!isRefusal(read)) return read;
-    for (let i = 0; i < 10; i++) {
-      const filled = randomChoice(option, random);
-      const full = filled && question.read(filled);
-      if (full && !isRefusal(full)) return full;
-    }
-  }
-  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
-}

@@ -1,10 +1,11 @@
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { anyOpen, firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { firstAccepted, firstOpen, sensibleGuard, sensibleTerms, sensibleType } from './answers.ts';
+import { sensibleGuard, sensibleTerms, sensibleType } from './answers.ts';
 import { worthAThought } from './thoughts.ts';
 import { sensibleTurn } from './turns.ts';
 import { sensibleConsent, sensibleProposal } from './unions.ts';
@@ -57,7 +58,7 @@ function anyOfTheTied({ about }: Question, random: Stream): Choice {
 
 function answer(question: Question, random: Stream): Choice {
   const wish = question.id === 'gm.initiativeTie' ? anyOfTheTied(question, random) : plain[question.id];
-  return (wish && firstAccepted(question, [wish])) ?? firstOpen(question, random);
+  return (wish && firstAccepted(question, [wish])) ?? anyOpen(question, random);
 }
 
 const sensible: Tactic<Fight> = {

@@ -1,8 +1,9 @@
+import { readItem } from '../../../engine/fields.ts';
 import { itemsInHand, judgeAble } from '../judge.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, readItem } from './things.ts';
+import { isItem, itemNeed } from './things.ts';
 
 const clause = 'SL-SEQ-3';
 

@@ -1,10 +1,11 @@
+import { readItem } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { itemsInHand, judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, readItem } from './things.ts';
+import { isItem, itemNeed } from './things.ts';
 
 const clause = 'SL-ATK-4';
 

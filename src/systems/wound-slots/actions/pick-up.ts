@@ -1,3 +1,4 @@
+import { readItem } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { handsOf } from '../hands.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, FloorItem } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, judgeHands, lyingNear, readItem } from './things.ts';
+import { isItem, itemNeed, judgeHands, lyingNear } from './things.ts';
 
 const clause = 'SL-MSC-18';
 

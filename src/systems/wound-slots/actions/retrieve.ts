@@ -1,3 +1,4 @@
+import { readItem } from '../../../engine/fields.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { containerAp } from '../gear.ts';
 import { handsOf } from '../hands.ts';
@@ -7,7 +8,7 @@ import type { Combatant, Fight, Stowed } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, judgeHands, readItem } from './things.ts';
+import { isItem, itemNeed, judgeHands } from './things.ts';
 
 const clause = 'SL-COM-8';
 

@@ -1,3 +1,4 @@
+import { readItem } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Container } from '../gear.ts';
@@ -8,7 +9,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, readItem } from './things.ts';
+import { isItem, itemNeed } from './things.ts';
 
 const clause = 'SL-COM-8';
 

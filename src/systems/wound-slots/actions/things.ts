@@ -1,6 +1,4 @@
 import { isOpen } from '../../../battlefield/open.ts';
-import { findItem } from '../../../engine/fields.ts';
-import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { handsOf } from '../hands.ts';
 import { freeHands } from '../judge.ts';
@@ -9,16 +7,6 @@ import { fieldOf, sideOf, yardsApart } from '../space.ts';
 import type { Combatant, Fight, FloorItem, Item } from '../state.ts';
 
 /** What actions with items share: naming an item, needing free hands. */
-
-/** The item that an answer names; by default the only one. */
-export function readItem(items: readonly Item[], given: Json | undefined, clause: string): Item | Refusal {
-  const [first] = items;
-  if (given === undefined && first && items.length === 1) return first;
-  return (
-    findItem(items, given) ??
-    refuse('noSuchThing', 'it must be said which of the things at hand is meant', clause, 'item')
-  );
-}
 
 /** Items on the floor within touch: in the own space (a rider's: its mount's) or adjacent to it, not behind a wall. */
 export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>

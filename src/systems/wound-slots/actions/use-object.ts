@@ -1,3 +1,4 @@
+import { readItem } from '../../../engine/fields.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { easeWound } from '../body/ease.ts';
 import type { ObjectThing } from '../gear.ts';
@@ -13,7 +14,7 @@ import type { Table } from '../table.ts';
 import { shownAp } from '../turn/charge.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
-import { isItem, itemNeed, lyingNear, readItem } from './things.ts';
+import { isItem, itemNeed, lyingNear } from './things.ts';
 
 const clause = 'SL-MSC-18';
 

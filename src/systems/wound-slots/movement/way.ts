@@ -1,7 +1,7 @@
 import type { PathVerdict } from '../../../battlefield/move.ts';
 import { judgePath } from '../../../battlefield/move.ts';
-import { readCell } from '../../../engine/fields.ts';
-import type { Cell, Id, Json } from '../../../kernel/json.ts';
+import { readCell, readPath } from '../../../engine/fields.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Refusal } from '../../../kernel/port.ts';
 import { isImmobile } from '../fatigue.ts';
 import { judgeAble, judgeOutOfTurn } from '../judge.ts';
@@ -160,17 +160,6 @@ function readTo(
   if (near.costTo(to) !== null) return refusalOf(fight, mover, { at: 0, because: 'no-stop' }, 'to');
   const reached = reachNow(fight, mover, gait, far, along).costTo(to) !== null;
   return refusalOf(fight, mover, { at: 0, because: reached ? 'too-far' : 'wall' }, 'to');
-}
-
-function readPath(given: Json): readonly Cell[] | null {
-  if (!Array.isArray(given) || given.length === 0) return null;
-  const path: Cell[] = [];
-  for (const each of given) {
-    const cell = readCell(each);
-    if (!cell) return null;
-    path.push(cell);
-  }
-  return path;
 }
 
 function refusalOf(

@@ -1,20 +1,10 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
-import type { Verdicts } from '../../../kernel/held.ts';
-import { decidedBy } from '../../../kernel/held.ts';
+import { comparison, hitOrMiss, successOrFailure } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
 import type { Thrown } from '../roll/dice.ts';
 
 /** What a check was compared with, and which term decided it (SL-DIC-2, SL-ATK-2). */
-
-const hit: Verdicts = {
-  won: { is: 'hit', would: 'this hits' },
-  lost: { is: 'missed', would: 'this misses' },
-};
-const success: Verdicts = {
-  won: { is: 'succeeded', would: 'this succeeds' },
-  lost: { is: 'failed', would: 'this fails' },
-};
 
 /**
  * Clauses of terms that belong to the combatant itself (attribute, skill, weapon, Defense) or to the dice (SL-R3); all
@@ -37,14 +27,12 @@ const standing = [
 ];
 
 /** The numbers of a log line, with what they were compared with and what decided. */
-export function judged(
+export const judged = (
   held: Held,
   totals: readonly LineTotal[],
   what: 'hit' | 'success',
-): Pick<Line, 'held' | 'totals' | 'decided'> {
-  const decided = decidedBy(held, totals, standing, what === 'hit' ? hit : success);
-  return { held, totals, ...(decided ? { decided } : {}) };
-}
+): Pick<Line, 'held' | 'totals' | 'decided'> =>
+  comparison(held, totals, standing, what === 'hit' ? hitOrMiss : successOrFailure);
 
 /** SL-DIC-2: a check against a TN. Of an attack roll only the totals: the line of its result says the rest. */
 export function judgedRoll({ why, result }: RolledFact): Partial<Line> {

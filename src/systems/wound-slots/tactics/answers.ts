@@ -1,4 +1,4 @@
-import { randomChoice } from '../../../engine/random-choice.ts';
+import { anyOpen, firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
@@ -20,15 +20,6 @@ import { aimAt, bestStance, promiseOf } from './promise.ts';
 /** How the sensible tactic answers questions other than its turn. */
 
 const decline: Choice = { option: 'decline' };
-
-/** The first of these choices that is legal; `null`: none. */
-export function firstAccepted(question: Question, wishes: readonly Choice[]): Choice | null {
-  for (const wish of wishes) {
-    const read = question.read(wish);
-    if (!isRefusal(read)) return read;
-  }
-  return null;
-}
 
 /** SL-OFF-6: rebuffs if the attack is worth its AP, which it nearly always is. */
 export function sensibleRebuff(fight: Fight, question: Question): Choice {
@@ -88,21 +79,5 @@ export function sensibleEnd(fight: Fight, question: Question, random: Stream): C
     ...others.map(({ choice }) => choice),
     { option: 'nothing' },
   ];
-  return firstAccepted(question, wishes) ?? firstOpen(question, random);
-}
-
-/** The first possible option, with defaults, or filled in at random if it needs more. Throws if there is none. */
-export function firstOpen(question: Question, random: Stream): Choice {
-  for (const option of question.options()) {
-    if (option.refused) continue;
-    const bare: Choice = { option: option.id, ...(option.by === undefined ? {} : { by: option.by }) };
-    const read = question.read(bare);
-    if (!isRefusal(read)) return read;
-    for (let i = 0; i < 10; i++) {
-      const filled = randomChoice(option, random);
-      const full = filled && question.read(filled);
-      if (full && !isRefusal(full)) return full;
-    }
-  }
-  throw new Error(`no answer to ${question.id} of ${question.for} (${question.clause})`);
+  return firstAccepted(question, wishes) ?? anyOpen(question, random);
 }

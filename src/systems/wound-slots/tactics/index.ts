@@ -1,11 +1,10 @@
 import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { anyOpen, firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import {
-  firstAccepted,
-  firstOpen,
   sensibleCling,
   sensibleEnd,
   sensibleIgnoring,
@@ -57,7 +56,7 @@ const sensible: Tactic<Fight> = {
       case 'charged':
         return sensibleEnd(fight, question, random);
       default:
-        return firstOpen(question, random);
+        return anyOpen(question, random);
     }
   },
 };
@@ -99,7 +98,7 @@ export const walkAndHitTactic: Tactic<Fight> = {
       case 'charged':
         return sensibleEnd(fight, question, random);
       default:
-        return firstOpen(question, random);
+        return anyOpen(question, random);
     }
   },
 };
