@@ -34,6 +34,19 @@ test('an encounter begins at its beginning unless told otherwise; in the middle 
   expect(beginInMiddle(empty, format, surprise, true)).toBe(empty);
 });
 
+test('the turn is that of the highest initiative, of equal ones the first in the list', () => {
+  const cast = {
+    edda: { initiative: 9 },
+    wolf: { initiative: 14 },
+    bear: { initiative: 14 },
+  } as unknown as Cast;
+  const field = { ...(ford as object), combatants: [{ id: 'edda' }, { id: 'wolf' }, { id: 'bear' }] } as Json;
+  const begun = beginInMiddle(field, format, surprise, true, cast);
+  expect(middleIn(begun)?.active).toBe('wolf');
+  expect(middleIn(inStep(begun, removePerson(begun, 'wolf'), format, cast))?.active).toBe('bear');
+  expect(middleIn(inStep(begun, removePerson(begun, 'edda'), format, cast))?.active).toBe('wolf');
+});
+
 test('round, turn and initiative are changed, and other fields of startAt stay', () => {
   const staged = { ...(middle as object), startAt: { ...middleIn(middle), stage: 'start' } } as Json;
   const later = changeMiddle(changeMiddle(staged, { round: 3 }), { active: 'wolf' });

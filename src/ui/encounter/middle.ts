@@ -21,9 +21,12 @@ const unsaid = 10;
 const initiativeOf = (who: Id, cast: Cast, { least, most }: MiddleFormat): number =>
   Math.min(most, Math.max(least, cast[who]?.initiative ?? unsaid));
 
-/** The first of these who ever has a turn. */
-const firstOf = (people: readonly Id[], cast: Cast): Id | undefined =>
-  people.find((who) => cast[who]?.turnless !== true);
+/** Of these, who has the first turn of a round: the highest initiative of those who ever have one. */
+function firstOf(people: readonly Id[], cast: Cast, initiative: Middle['initiative']): Id | undefined {
+  const able = people.filter((who) => cast[who]?.turnless !== true);
+  const most = Math.max(...able.map((who) => initiative[who] ?? 0));
+  return able.find((who) => initiative[who] === most);
+}
 
 const idsIn = (document: Json): readonly Id[] =>
   listOf(fieldsOf(document).combatants).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
@@ -59,10 +62,10 @@ export function beginInMiddle(
   const { startAt: _, ...rest } = fieldsOf(document);
   if (!middle) return rest as Json;
   const people = idsIn(document);
-  const active = firstOf(people, cast);
+  const initiative = Object.fromEntries(people.map((who) => [who, initiativeOf(who, cast, format)]));
+  const active = firstOf(people, cast, initiative);
   if (active === undefined) return document;
   const told: Written = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== surprise?.field));
-  const initiative = Object.fromEntries(people.map((who) => [who, initiativeOf(who, cast, format)]));
   return withMiddle(told as Json, { round: 1, active, initiative });
 }
 
@@ -81,12 +84,12 @@ export function inStep(before: Json, after: Json, format: MiddleFormat | undefin
   if (!format || !middle) return after;
   const [had, people] = [idsIn(before), idsIn(after)];
   const same = had.length === people.length && people.every((who, at) => who === had[at]);
-  const first = firstOf(people, cast) ?? people[0];
-  if (same || first === undefined) return after;
-  const now = middleIn(after) ?? middle;
   const initiative = Object.fromEntries(
     people.map((who) => [who, middle.initiative[who] ?? initiativeOf(who, cast, format)]),
   );
+  const first = firstOf(people, cast, initiative) ?? people[0];
+  if (same || first === undefined) return after;
+  const now = middleIn(after) ?? middle;
   const active = now.active !== null && people.includes(now.active) ? now.active : first;
   const { startAt } = fieldsOf(before);
   return withMiddle({ ...fieldsOf(after), startAt: fieldsOf(after).startAt ?? startAt } as Json, {
