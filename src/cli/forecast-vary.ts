@@ -5,7 +5,7 @@ import { systems } from '../systems/registry.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
-import { percent, shareOf } from './shares.ts';
+import { shareAndRange } from './shares.ts';
 
 /** `--vary` and `--balance` of `npm run forecast`. */
 
@@ -114,7 +114,5 @@ const plainPoint = ({ changes, foreseen, refused }: Point) => ({
   ...(refused !== null && { refused }),
 });
 
-function chanceOf({ forecast: { fights, party } }: NonNullable<Point['foreseen']>): string {
-  const { n, low, high } = party.wins;
-  return `${shareOf(n, fights).padStart(13)}   (${percent(low)} to ${percent(high)}) in ${fights} fights`;
-}
+const chanceOf = ({ forecast: { fights, party } }: NonNullable<Point['foreseen']>): string =>
+  `${shareAndRange(party.wins, fights)} in ${fights} fights`;

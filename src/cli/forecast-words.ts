@@ -1,12 +1,12 @@
 import type { Forecast } from '../forecast/report.ts';
 import type { Foreseen } from '../workers/client-forecast.ts';
-import { percent, shareOf } from './shares.ts';
+import { shareAndRange } from './shares.ts';
 
 /** A forecast as readable lines: who wins, how the party fares, and for each side who is out at the end and by whom. */
 export function forecastInWords({ cast, forecast }: Foreseen): string {
   const { fights, wins, falls, party, rounds } = forecast;
-  const line = (name: string, { n, low, high }: Forecast['party']['wins']): string =>
-    `  ${name.padEnd(24)} ${shareOf(n, fights).padStart(13)}   (${percent(low)} to ${percent(high)})`;
+  const line = (name: string, share: Forecast['party']['wins']): string =>
+    `  ${name.padEnd(24)} ${shareAndRange(share, fights)}`;
   const nameOf = (who: string): string => cast.people[who]?.name ?? cast.later[who] ?? who;
   const people = (side: string): readonly string[] =>
     Object.entries(cast.people).flatMap(([who, one]) => {

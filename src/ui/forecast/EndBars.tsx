@@ -23,7 +23,7 @@ export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; read
               <span className="min-w-0 font-medium">{name}</span>
               {falls && (
                 <span className="text-small text-faint tabular-nums">
-                  {`out at the end ${percentOf(falls.n, forecast.fights)} · ${rangeOf(falls)}`}
+                  {`out at the end ${percentOf(falls.n, forecast.fights)} · ${rangeOf(falls, forecast.fights)}`}
                 </span>
               )}
             </li>

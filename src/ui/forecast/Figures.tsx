@@ -7,20 +7,17 @@ export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
   const { fights, party, rounds } = forecast;
   const own = cast.sides.filter((one) => one.party).map(({ side }) => side);
   const chance = (share: typeof party.wins) => percentOf(share.n, fights);
+  const range = (share: typeof party.wins) => rangeOf(share, fights);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8rem),40%),1fr))] gap-3 lg:grid-cols-4">
       <Figure
         label={`Won by ${own.join(' and ')}`}
         value={chance(party.wins)}
-        note={rangeOf(party.wins)}
+        note={range(party.wins)}
         loud
       />
-      <Figure
-        label="At least one falls"
-        value={chance(party.somebodyOut)}
-        note={rangeOf(party.somebodyOut)}
-      />
-      <Figure label="All of them fall" value={chance(party.wipedOut)} note={rangeOf(party.wipedOut)} />
+      <Figure label="At least one falls" value={chance(party.somebodyOut)} note={range(party.somebodyOut)} />
+      <Figure label="All of them fall" value={chance(party.wipedOut)} note={range(party.wipedOut)} />
       <Figure
         label="Over in round"
         value={spanOf(rounds)}

@@ -2,7 +2,7 @@ import { Bookmark, ChartNoAxesColumn } from 'lucide-react';
 import type { Balanced, Proposal } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChanceChart } from './charts/ChanceChart.tsx';
-import { fightsOf, percentOf, rangeOf } from './words.ts';
+import { percentOf, rangeIn } from './words.ts';
 
 /** The proposed changes: side by side in a chart once all are known, and as a list. */
 export function Proposals(props: {
@@ -59,7 +59,7 @@ function ProposalRow(props: {
         <span className="min-w-0 font-medium">{words}</span>
         <span className="tabular-nums">
           <span className="text-number font-semibold">{percentOf(party.wins.n, fights)}</span>
-          <span className="text-small text-faint">{` ${rangeOf(party.wins)} in ${fightsOf(fights)}`}</span>
+          <span className="text-small text-faint">{` ${rangeIn(party.wins, fights)}`}</span>
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ function Told({ foretold, from }: { readonly foretold: Foretold; readonly from: 
   return (
     <>
       <p>
-        {`It gave ${share} (${rangeOf(winner.share)}) ${won}.`}
+        {`It gave ${share} (${rangeOf(winner.share, fights)}) ${won}.`}
         <span className="block text-fine text-faint">
           {`${fightsOf(fights)}, played ${from === 'beginning' ? 'from its beginning' : 'from the moment of the forecast'} by the usual tactics`}
         </span>

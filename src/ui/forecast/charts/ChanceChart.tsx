@@ -45,7 +45,7 @@ export function ChanceChart(props: {
       rows={points.map(({ label, fights, wins, now }) => [
         now ? `${label} (now)` : label,
         percentOf(wins.n, fights),
-        rangeOf(wins),
+        rangeOf(wins, fights),
         fights.toLocaleString('en'),
       ])}
     >
