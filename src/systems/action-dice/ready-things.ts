@@ -1,9 +1,10 @@
+import type { Written } from '../../documents/carried.ts';
+import { carriedThing, naming, naturalWeapons } from '../../documents/carried.ts';
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique, lookUp } from '../../documents/sheets.ts';
+import { lookUp } from '../../documents/sheets.ts';
 import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
-import { freeId } from '../../kernel/free-id.ts';
 import type { ItemThing, Shield, Weapon } from './gear.ts';
 import type { Grip, Hand } from './items.ts';
 import { handFor, handsFor } from './items.ts';
@@ -17,18 +18,7 @@ export const fistId = 'unarmed';
 
 /** AD-DMG-7, AD-DMG-8: resolves natural weapons, which take no hand, and adds the fist as the sheet prints it. */
 export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
-  const natural = sheet.natural.flatMap((entry, index) => {
-    const path = placeOf([...at, 'natural', index]);
-    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
-    if (!weapon) problems.push({ path, message: `the pack has no weapon "${entry}"` });
-    else if (weapon.hands > 0) problems.push({ path, message: 'a weapon of the body takes no hands' });
-    return weapon ? [weapon] : [];
-  });
-  checkUnique(
-    natural.map(({ id }) => id),
-    (index) => [...at, 'natural', index],
-    problems,
-  );
+  const natural = naturalWeapons(sheet.natural, weaponOf, at, problems);
   const fist = weaponOf(fistId);
   if (!fist || sheet.kind === 'object' || natural.some((one) => one.fist)) return natural;
   // One that does not move has hands to hold a weapon, but does not strike or kick.
@@ -43,33 +33,18 @@ export interface Things {
   readonly items: readonly Carried<ItemThing>[];
 }
 
-/** A thing as written on a sheet: an id of the pack, or the thing with where it is. */
-type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
-
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {
-  const taken = new Set<string>();
+  const named = naming();
   const grips: Pick<Grip, 'hand' | 'hands'>[] = [];
-  const named = (id: string): string => {
-    const item = freeId(id, (one) => taken.has(one));
-    taken.add(item);
-    return item;
-  };
   const carry = <Thing extends { readonly id: string; readonly hands: number }>(
-    list: readonly Written<Thing>[],
+    list: readonly Written<Thing, Where>[],
     field: 'weapons' | 'shields' | 'items',
     find: (id: string) => Thing | undefined,
   ): readonly Carried<Thing>[] =>
     list.flatMap((entry, index) => {
-      const written = typeof entry === 'string' ? entry : entry.thing;
-      const thing = typeof written === 'string' ? find(written) : written;
-      const path = placeOf([...at, field, index]);
-      const say = (message: string): never[] => {
-        problems.push({ path, message });
-        return [];
-      };
-      if (!thing) return say(`the pack has no such thing among its ${field}: "${written}"`);
-      if (thing.hands === 0)
-        return say('a weapon that takes no hand belongs to the body: list it under "natural"');
+      const place = [...at, field, index];
+      const thing = carriedThing(entry, find, place, problems);
+      if (!thing) return [];
       const item = named(thing.id);
       if (field === 'items' && isUsedUp(sheet.current, item)) return [];
       const hands = handsFor(thing);
@@ -84,7 +59,10 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
             : hands === 2 && where === 'off'
               ? 'what takes both hands is in the main one'
               : null;
-        if (problem) return say(problem);
+        if (problem) {
+          problems.push({ path: placeOf(place), message: problem });
+          return [];
+        }
         grips.push({ hand: where satisfies Hand, hands });
       }
       return [{ item, thing, in: where }];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Loose } from '../testing/broken.ts';
 import { breaking, staysJson } from '../testing/broken.ts';
 import { readEncounter } from './encounter.ts';
+import { unarmed } from './gear.ts';
 import { pack } from './pack/index.ts';
 import { begin } from './setup.ts';
 import { encounter } from './tests/sketch.ts';
@@ -166,10 +167,13 @@ test('what the pack has not is named with its place', () => {
   ).toEqual([
     'combatants[0].sheet.weapons[0]: the pack has no such thing among its weapons: "halberd"',
     'combatants[0].sheet.armor: the pack has no armour "mithril"',
-    'combatants[0].sheet.natural[0]: a weapon of the body takes no hands, and everybody has bare hands already',
+    'combatants[0].sheet.natural[0]: a weapon of the body takes no hands',
     'combatants[0].sheet.spells[0]: the pack has no spell "flood"',
     'combatants[0].sheet.specials[0]: the pack has no special attack "kick"',
   ]);
+  expect(sheet({ natural: [unarmed] })).toContain(
+    'combatants[0].sheet.natural[0]: everybody has bare hands already',
+  );
 });
 
 test('[SL-DIC-1] specializations belong to their skill; weapon groups and schools are free', () => {

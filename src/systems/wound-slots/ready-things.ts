@@ -1,9 +1,10 @@
+import type { Written } from '../../documents/carried.ts';
+import { carriedThing, naming, naturalWeapons } from '../../documents/carried.ts';
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
-import { checkUnique, lookUp } from '../../documents/sheets.ts';
+import { lookUp } from '../../documents/sheets.ts';
 import { isUsedUp } from '../../documents/used-up.ts';
 import type { Problem } from '../../engine/system.ts';
-import { freeId } from '../../kernel/free-id.ts';
 import type { Armor, ObjectThing, Weapon } from './gear.ts';
 import { unarmed } from './gear.ts';
 import { handsFor } from './hands.ts';
@@ -18,57 +19,29 @@ export function readyArmor(sheet: SheetDocument, at: Path, problems: Problem[]):
 }
 
 /** Looks up natural weapons, which take no hand. */
-export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] {
-  const natural = sheet.natural.flatMap((entry, index) => {
-    const path = placeOf([...at, 'natural', index]);
-    const weapon = typeof entry === 'string' ? weaponOf(entry) : entry;
-    if (!weapon) problems.push({ path, message: `the pack has no weapon "${entry}"` });
-    else if (weapon.hands > 0 || weapon.id === unarmed.id) {
-      const message = 'a weapon of the body takes no hands, and everybody has bare hands already';
-      problems.push({ path, message });
-    }
-    return weapon ? [weapon] : [];
-  });
-  checkUnique(
-    natural.map(({ id }) => id),
-    (index) => [...at, 'natural', index],
-    problems,
+export const readyNatural = (sheet: SheetDocument, at: Path, problems: Problem[]): readonly Weapon[] =>
+  naturalWeapons(sheet.natural, weaponOf, at, problems, ({ id }) =>
+    id === unarmed.id ? 'everybody has bare hands already' : null,
   );
-  return natural;
-}
 
 export interface Things {
   readonly weapons: readonly Carried<Weapon>[];
   readonly objects: readonly Carried<ObjectThing>[];
 }
 
-/** A thing as written in a sheet: an id of the pack, or the thing and where it is. */
-type Written<Thing> = string | { readonly thing: string | Thing; readonly in: Where };
-
 export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[]): Things {
-  const taken = new Set<string>();
+  const named = naming();
   let free = 2;
   const carry = <Thing extends { readonly id: string; readonly hands: number }>(
-    list: readonly Written<Thing>[],
+    list: readonly Written<Thing, Where>[],
     field: 'weapons' | 'objects',
     find: (id: string) => Thing | undefined,
     usual: (thing: Thing) => Where,
   ): readonly Carried<Thing>[] =>
     list.flatMap((entry, index) => {
-      const written = typeof entry === 'string' ? entry : entry.thing;
-      const thing = typeof written === 'string' ? find(written) : written;
-      const path = placeOf([...at, field, index]);
-      if (!thing) {
-        problems.push({ path, message: `the pack has no such thing among its ${field}: "${written}"` });
-        return [];
-      }
-      if (thing.hands === 0) {
-        const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
-        problems.push({ path, message });
-        return [];
-      }
-      const item = freeId(thing.id, (id) => taken.has(id));
-      taken.add(item);
+      const thing = carriedThing(entry, find, [...at, field, index], problems);
+      if (!thing) return [];
+      const item = named(thing.id);
       if (field === 'objects' && isUsedUp(sheet.current, item)) return [];
       const where = typeof entry === 'string' ? usual(thing) : entry.in;
       if (where === 'hand') free -= handsFor(thing);
