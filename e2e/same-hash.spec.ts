@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 import type { FightReply } from '../src/protocol/messages.ts';
 import { playOnCommandLine, sampleFile, sitDown } from './person/command-line.ts';
@@ -40,4 +41,16 @@ test('fights finished on the command line open in the browser with the same winn
       await fromMenu(page, 'All fights');
     });
   }
+});
+
+test('a program whose reader has had enough, as of “… | head”, ends without an error', () => {
+  const messages = [
+    { do: 'start', encounter: sampleFile('fighting-style/courtyard'), seed: 'x', dice: 'manual' },
+    ...Array.from({ length: 30 }, () => ({ do: 'view' })),
+  ];
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', 'node scripts/run.mjs table | head -c 10'], {
+    input: messages.map((message) => `${JSON.stringify(message)}\n`).join(''),
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr, status }).toEqual({ stdout: '{"ok":true', stderr: '', status: 0 });
 });

@@ -7,6 +7,11 @@ import { ensureInstalled } from './install.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 ensureInstalled();
+// Whoever reads what is printed may have had enough: `… | head`.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 const { bundled, entryOf } = await import('./bundle.mjs');
 const entry = entryOf(name);
 if (entry === null) {
