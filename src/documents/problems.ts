@@ -10,13 +10,18 @@ export type Path = readonly (string | number)[];
 type Issue = z.core.$ZodIssue;
 
 /**
- * Of the branches of a union the first whose type fits the value, so that an invalid weapon is not reported as "no id".
- * Empty if none fits.
+ * Of the branches of a union the first that the value is meant for, so that an invalid weapon is not reported as "no id":
+ * it has the type of the branch, and is one of its values where these are listed. Empty if there is none.
  */
-function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
-  const isOfOtherKind = (issues: readonly Issue[]): boolean =>
-    issues.some((one) => one.path.length === 0 && one.code === 'invalid_type');
-  return branches.find((issues) => !isOfOtherKind(issues)) ?? [];
+const likeliestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
+  branches.find((issues) => !issues.some(isOfOtherKind)) ?? [];
+
+/** Whether an issue says that the value as a whole was meant for something else. */
+function isOfOtherKind(issue: Issue): boolean {
+  if (issue.path.length > 0) return false;
+  const { code } = issue;
+  if (code === 'invalid_union') return likeliestBranch(issue.errors).length === 0;
+  return code === 'invalid_type' || code === 'invalid_value';
 }
 
 function fromIssue(issue: Issue, at: readonly PropertyKey[]): readonly Problem[] {

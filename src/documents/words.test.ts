@@ -36,9 +36,17 @@ test('problems say in words what is expected at each path', () => {
     'share: a multiple of 5 is expected',
     'more: unknown key',
   ]);
-  expect(said(z.union([z.string(), z.array(z.string())]), 5)).toEqual([
-    ': nothing that may stand here looks like this',
+  expect(said(z.union([z.string(), z.array(z.string())]), 5)).toEqual([': text or a list is expected']);
+  const arrives = z.union([z.strictObject({ round: whole(1, 9) }), z.literal('called')]);
+  expect(said(z.strictObject({ arrives }), {})).toEqual([
+    'arrives: this is missing: an object or "called" is expected',
   ]);
+  expect(said(arrives, 'soon')).toEqual([': an object or "called" is expected']);
+  expect(said(arrives, { round: 12 })).toEqual(['round: at most 9 is expected']);
+  // Of a choice within a choice the one that is meant, too.
+  const later = z.union([z.number(), arrives]);
+  expect(said(later, { round: 12 })).toEqual(['round: at most 9 is expected']);
+  expect(said(later, 'soon')).toEqual([': a number or an object or "called" is expected']);
   expect(said(whole(0, 9), 1.5)).toEqual([': a whole number is expected']);
   expect(said(z.record(z.string(), z.number()), null)).toEqual([': an object is expected']);
 });

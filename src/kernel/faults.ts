@@ -9,6 +9,8 @@ interface Fault {
   readonly maximum?: unknown;
   readonly inclusive?: boolean;
   readonly divisor?: unknown;
+  /** Of a union: what each of its branches found. */
+  readonly errors?: readonly (readonly (Fault & { readonly path: readonly unknown[] })[])[];
 }
 
 const kinds: { readonly [expected: string]: string } = {
@@ -37,6 +39,25 @@ function bound(count: unknown, origin: unknown): string {
 const verb = (count: unknown, origin: unknown): string =>
   String(origin) in units && count !== 1 ? 'are' : 'is';
 
+/** What could stand in a place at all: "a number", `"called"`, `an object or "called"`; `undefined` where it is unknown. */
+function expected({ code, ...fault }: Fault): string | undefined {
+  switch (code) {
+    case 'invalid_type':
+      return kinds[String(fault.expected)];
+    case 'invalid_value': {
+      const values = fault.values?.map((value) => JSON.stringify(value)) ?? [];
+      return `${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`;
+    }
+    case 'invalid_union': {
+      const roots = fault.errors?.map((branch) => branch.find(({ path }) => path.length === 0)) ?? [];
+      const ways = new Set(roots.map((root) => root && expected(root)));
+      return ways.size === 0 || ways.has(undefined) ? undefined : [...ways].join(' or ');
+    }
+    default:
+      return undefined;
+  }
+}
+
 /**
  * The message for an issue, in words for the author of the document: what is expected there. `undefined` for issues
  * that keep Zod's own message.
@@ -45,13 +66,10 @@ export function faultInWords(fault: Fault): string | undefined {
   const { input, origin, inclusive } = fault;
   const missing = input === undefined ? 'this is missing: ' : '';
   switch (fault.code) {
-    case 'invalid_type': {
-      const kind = kinds[String(fault.expected)];
-      return kind && `${missing}${kind} is expected`;
-    }
+    case 'invalid_type':
     case 'invalid_value': {
-      const values = fault.values?.map((value) => JSON.stringify(value)) ?? [];
-      return `${missing}${values.length > 1 ? 'one of ' : ''}${values.join(', ')} is expected`;
+      const what = expected(fault);
+      return what && `${missing}${what} is expected`;
     }
     case 'too_small':
       return `${inclusive === false ? 'more than' : 'at least'} ${bound(fault.minimum, origin)} ${verb(fault.minimum, origin)} expected`;
@@ -59,8 +77,11 @@ export function faultInWords(fault: Fault): string | undefined {
       return `${inclusive === false ? 'less than' : 'at most'} ${bound(fault.maximum, origin)} ${verb(fault.maximum, origin)} expected`;
     case 'not_multiple_of':
       return `a multiple of ${String(fault.divisor)} is expected`;
-    case 'invalid_union':
+    case 'invalid_union': {
+      const what = expected(fault);
+      if (what !== undefined) return `${missing}${what} is expected`;
       return input === undefined ? 'this is missing' : 'nothing that may stand here looks like this';
+    }
     default:
       return undefined;
   }
