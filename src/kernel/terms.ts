@@ -99,3 +99,12 @@ export function termText({ op, value }: Pick<Term, 'op' | 'value'>): string {
 
 /** "high ground +10". */
 export const termWords = (term: Term): string => `${term.label} ${termText(term)}`;
+
+/** The rulings that the terms of these totals cite. */
+export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
+  const found = new Set<string>();
+  for (const total of totals) {
+    for (const { ruling } of total?.terms ?? []) if (ruling) found.add(ruling);
+  }
+  return [...found];
+}

@@ -1,4 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
+import type { Say } from '../../engine/invariants.ts';
+import { within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { hasHealth, vigorRecovery } from './derived.ts';
 import { isOver } from './effects/lasting.ts';
@@ -35,8 +37,6 @@ export function invariants(fight: Fight): readonly string[] {
   return broken;
 }
 
-type Say = (what: string) => void;
-
 /** AD-ENC-2, AD-INI-2: nobody has two places, at most one place is running, and it is the active combatant's. */
 function checkOrder(fight: Fight, say: Say): void {
   const ids = fight.order.map(({ id }) => id);
@@ -50,11 +50,6 @@ function checkOrder(fight: Fight, say: Say): void {
   if (running.length > 1) say('two places run');
   if ((running[0] ?? null) !== fight.active)
     say(`${fight.active} is active, and ${running[0]} has the place`);
-}
-
-function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
 const endless = Number.POSITIVE_INFINITY;

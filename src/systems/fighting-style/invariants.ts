@@ -1,3 +1,5 @@
+import type { Say } from '../../engine/invariants.ts';
+import { overlap, within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { apPerRound, attacksPerRound } from './judge.ts';
 import { fieldOf } from './space.ts';
@@ -23,8 +25,6 @@ export function invariants(fight: Fight): readonly string[] {
   return broken;
 }
 
-type Say = (what: string) => void;
-
 function checkOrder(fight: Fight, say: Say): void {
   const { order, listing } = fight;
   const once = order.every((id, place) => order.indexOf(id) === place) && order.length === listing.length;
@@ -36,10 +36,6 @@ function checkOrder(fight: Fight, say: Say): void {
       say(`active is ${fight.active}, but ${active.join() || 'nobody'} is in turn`);
     }
   }
-}
-
-function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
-  if (!(value >= least && value <= most)) say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
@@ -92,12 +88,6 @@ function checkPlaces(fight: Fight, say: Say): void {
     }
   }
 }
-
-const overlap = (a: Combatant, b: Combatant): boolean =>
-  a.cell.x < b.cell.x + b.squares &&
-  b.cell.x < a.cell.x + a.squares &&
-  a.cell.y < b.cell.y + b.squares &&
-  b.cell.y < a.cell.y + a.squares;
 
 /** Every item is in one place, and no count is out of range. */
 function checkItems(fight: Fight, say: Say): void {

@@ -1,3 +1,5 @@
+import type { Say } from '../../engine/invariants.ts';
+import { overlap, within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { hands } from './body.ts';
@@ -28,8 +30,6 @@ export function invariants(fight: Fight): readonly string[] {
   return broken;
 }
 
-type Say = (what: string) => void;
-
 function checkOrder(fight: Fight, say: Say): void {
   const { order, listing } = fight;
   const once = order.every((id, at) => order.indexOf(id) === at) && order.length === listing.length;
@@ -42,10 +42,6 @@ function checkOrder(fight: Fight, say: Say): void {
   if (!fits) say(`active is ${fight.active}, but ${active.join() || 'nobody'} has the turn`);
   if (fight.bonus && !fight.combatants[fight.bonus.who])
     say(`One More of ${fight.bonus.who}, who is not here`);
-}
-
-function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
-  if (!(value >= least && value <= most)) say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
 const areWhole = ({ light, heavy, deadly, stress, fate, spirit, exertion }: Combatant): boolean =>
@@ -134,12 +130,6 @@ function checkPlaces(fight: Fight, say: Say): void {
     }
   }
 }
-
-const overlap = (a: Combatant, b: Combatant): boolean =>
-  a.cell.x < b.cell.x + b.squares &&
-  b.cell.x < a.cell.x + a.squares &&
-  a.cell.y < b.cell.y + b.squares &&
-  b.cell.y < a.cell.y + a.squares;
 
 /** Every item is in exactly one place, two-handed items are in both hands; ammunition counts are never negative. */
 function checkItems(fight: Fight, say: Say): void {

@@ -1,4 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
+import type { Say } from '../../engine/invariants.ts';
+import { within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { mostMomentum, temporaryCap } from './derived.ts';
 import { isOver } from './effects/lasting.ts';
@@ -40,8 +42,6 @@ export function invariants(fight: Fight): readonly string[] {
   return broken;
 }
 
-type Say = (what: string) => void;
-
 const atRest = ({ phase }: Fight): boolean => phase === 'unions' || phase === 'order';
 
 /**
@@ -62,11 +62,6 @@ function checkOrder(fight: Fight, say: Say): void {
   if (fight.active === null) return;
   if (!running[0]?.members.includes(fight.active)) say(`${fight.active} is active and not in its slot`);
   if (one(fight, fight.active).turn !== 'open') say(`${fight.active} is active and has no turn`);
-}
-
-function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
 const { POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;

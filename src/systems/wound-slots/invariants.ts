@@ -1,4 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
+import type { Say } from '../../engine/invariants.ts';
+import { within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import { handsOf } from './hands.ts';
@@ -30,17 +32,10 @@ export function invariants(fight: Fight): readonly string[] {
   return broken;
 }
 
-type Say = (what: string) => void;
-
 function checkTurn(fight: Fight, say: Say): void {
   if (fight.active === null) return;
   if (fight.phase !== 'turns') say(`${fight.active} is active in the phase ${fight.phase}`);
   if (!fight.combatants[fight.active]) say(`${fight.active} is active and not here`);
-}
-
-function within(say: Say, who: Combatant, what: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
 }
 
 const { POSITIVE_INFINITY: endless } = Number;

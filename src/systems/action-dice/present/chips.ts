@@ -1,3 +1,4 @@
+import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { restedAt } from '../body/vigor.ts';
@@ -16,29 +17,15 @@ import { awaitedRoll, nameOf, namesOf } from './words.ts';
 
 /** The conditions of a combatant as chips, with their durations. */
 
-type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
-
-const chip = (id: string, label: string, clause: string, more: More = {}): ConditionView => ({
-  id,
-  label,
-  clause,
-  ...more,
-});
-
-const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
-  on ? [chip(id, label, clause, more)] : [];
-
 /** A condition of `conditionNames`, if somebody is in it. */
 const namedIf = (
   on: boolean,
   name: keyof typeof conditionNames,
-  more: More = {},
+  more: Partial<ConditionView> = {},
 ): readonly ConditionView[] => (on ? [{ ...conditionNames[name], ...more }] : []);
 
-/** For chips that follow from other numbers and cannot be set by hand. */
-const derived = { derived: true } as const;
-
-const until = (words: string | undefined): More => (words === undefined ? {} : { until: words });
+const until = (words: string | undefined): Partial<ConditionView> =>
+  words === undefined ? {} : { until: words };
 
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   if (who.out === 'dead') return effectChips(fight, who);

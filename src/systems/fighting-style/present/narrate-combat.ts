@@ -1,4 +1,5 @@
 import { capital, numeral } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import { isStarred } from '../combat/maneuvers.ts';
@@ -13,7 +14,6 @@ import {
   maneuverNames,
   nameOf,
   namesOf,
-  rulingsIn,
   successWords,
   thingName,
   undefended,

@@ -3,13 +3,14 @@ import type { Faces } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
 import { numeral, signed } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { TestDiceRulings, Thrown } from '../combat/test-dice.ts';
 import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { rulingsIn, successWords } from './words.ts';
+import { successWords } from './words.ts';
 
 /** Log lines of rolls: their purpose, faces, target number and result. */
 

@@ -1,6 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
 import { listed } from '../../../kernel/phrases.ts';
-import type { Total } from '../../../kernel/terms.ts';
 import type { HitLocation, Maneuver, UndefendedReason } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
 import type { Fight } from '../state.ts';
@@ -79,12 +78,3 @@ export const locationNames: { readonly [location in HitLocation]: string } = {
 
 /** Metres, rounded to a tenth. */
 export const metres = (value: number): string => `${Math.round(value * 10) / 10} m`;
-
-/** The ids of the rulings that these terms cite. */
-export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
-  const found = new Set<string>();
-  for (const total of totals) {
-    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
-  }
-  return [...found];
-}

@@ -1,11 +1,12 @@
 import { counted, listed, possessive } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
 import type { HarmFact } from '../facts/harm.ts';
 import { scoreNames } from '../scores.ts';
 import type { Fight } from '../state.ts';
 import { injuryNames } from './injuries.ts';
-import { nameOf, rulingsIn } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** Wounds, Stress, injuries in words. */
 

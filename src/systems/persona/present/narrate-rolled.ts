@@ -1,10 +1,11 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
-import { howFar, rulingsIn } from './words.ts';
+import { howFar } from './words.ts';
 
 /** A roll in words: its purpose, its dice, the target number, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {

@@ -1,10 +1,11 @@
 import { capital, counted, possessive } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { attackForms, isManeuver } from '../combat/types.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
-import { howFar, nameOf, namesOf, rulingsIn, shownDie, thingName } from './words.ts';
+import { howFar, nameOf, namesOf, shownDie, thingName } from './words.ts';
 
 /** Attacks and their results in words. */
 

@@ -1,6 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
 import { counted, listed } from '../../../kernel/phrases.ts';
-import type { Total } from '../../../kernel/terms.ts';
 import { nameOf as plainName } from '../names.ts';
 import type { Fight } from '../state.ts';
 
@@ -25,15 +24,6 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   const power = powers.find((each) => each.id === plain)?.name;
   const lying = fight.floor.find(({ item }) => item.id === plain)?.item.name.toLowerCase();
   return body ?? power ?? lying ?? (plain === 'unarmed' ? 'bare hands' : plain);
-}
-
-/** The rulings that the terms of these totals cite. */
-export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
-  const found = new Set<string>();
-  for (const total of totals) {
-    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
-  }
-  return [...found];
 }
 
 /** PE-R9: 0 degrees is a bare pass or failure. */

@@ -1,3 +1,4 @@
+import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import { signed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { conditionNames, statusClause } from '../condition-names.ts';
@@ -14,21 +15,6 @@ import { heldWords } from './waiting.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /** The conditions of a combatant by name, with their durations. */
-
-type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
-
-const chip = (id: string, label: string, clause: string, more: More = {}): ConditionView => ({
-  id,
-  label,
-  clause,
-  ...more,
-});
-
-const chipIf = (on: boolean, id: string, label: string, clause: string, more: More = {}) =>
-  on ? [chip(id, label, clause, more)] : [];
-
-/** Marks conditions that follow from something else and cannot be set by hand. */
-const derived = { derived: true } as const;
 
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   // WS-STA-5: the dead keep their Status Effects, Buffs and Debuffs.

@@ -1,10 +1,10 @@
+import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import { listed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { isExhausted, isStaggered } from '../fatigue.ts';
 import { levelOf, worstOf } from '../levels.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { present } from '../state.ts';
-import { chip, chipIf, derived } from './chip.ts';
 import { woundedWords } from './words.ts';
 
 /** Conditions of the body: wounds, consciousness, fatigue, bleeding and the like (section CND). */

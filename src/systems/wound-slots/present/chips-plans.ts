@@ -1,3 +1,4 @@
+import { chip, derived } from '../../../engine/chips.ts';
 import { listed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { flankedBy } from '../combat/flanking.ts';
@@ -5,7 +6,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious } from '../state.ts';
 import type { EventKind } from '../turn/events.ts';
 import { eventKinds, eventNames } from '../turn/events.ts';
-import { chip, derived } from './chip.ts';
 import { deedName } from './deeds.ts';
 import { doneWords, nameOf, namesOf } from './words.ts';
 

@@ -1,8 +1,8 @@
+import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { afloat, submerged } from '../combat/water.ts';
 import { defenseNames } from '../defenses.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { chip, chipIf, derived } from './chip.ts';
 
 /** Sight, surprise, posture, Defend, Dash (SL-CND-9, SL-COM-2, SL-ATK-5). */
 export function stanceChips(who: Combatant): readonly ConditionView[] {

@@ -1,8 +1,8 @@
+import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import { listed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { isHelpless, isImmobile } from '../fatigue.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { chip, chipIf, derived } from './chip.ts';
 import { nameOf, namesOf, spellName } from './words.ts';
 
 /** Helplessness, grapples, pins, riding (sections GRP, MNT). */

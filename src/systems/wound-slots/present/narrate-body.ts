@@ -1,4 +1,5 @@
 import { numeral } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { slotFor, stepped } from '../body/slots.ts';
 import type { BodyFact } from '../facts/body.ts';
@@ -8,7 +9,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { rulingsIn, withArticle } from './words.ts';
+import { withArticle } from './words.ts';
 
 /** Facts about wounds, stamina, mana and consciousness as log lines. */
 

@@ -1,4 +1,5 @@
 import { capital, counted } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { defenseClauses } from '../combat/defense.ts';
 import type { TargetDefense } from '../defenses.ts';
@@ -9,7 +10,7 @@ import type { Fight } from '../state.ts';
 import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf } from './line.ts';
-import { nameOf, rulingsIn, spellName, withArticle } from './words.ts';
+import { nameOf, spellName, withArticle } from './words.ts';
 
 /** Facts about attacks, opposed checks and treatment as log lines. */
 

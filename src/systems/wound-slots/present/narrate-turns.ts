@@ -1,11 +1,12 @@
 import { possessive } from '../../../kernel/phrases.ts';
+import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { deedName, whyWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { narrateAction, narrateCharge } from './narrate-deeds.ts';
-import { nameOf, namesOf, rulingsIn } from './words.ts';
+import { nameOf, namesOf } from './words.ts';
 
 /** Facts about rounds, turns, AP and initiative as log lines. */
 

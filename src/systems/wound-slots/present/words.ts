@@ -1,6 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
 import { capital, listed } from '../../../kernel/phrases.ts';
-import type { Total } from '../../../kernel/terms.ts';
 import { belongings } from '../judge.ts';
 import type { Level } from '../levels.ts';
 import { nameOf as plainName } from '../names.ts';
@@ -30,15 +29,6 @@ export const woundedWords: { readonly [level in Level]: string } = {
   critical: 'Critically wounded',
   fatal: 'Fatally wounded',
 };
-
-/** The rulings that the terms of these totals cite. */
-export function rulingsIn(...totals: readonly (Total | undefined)[]): readonly string[] {
-  const found = new Set<string>();
-  for (const total of totals) {
-    for (const term of total?.terms ?? []) if (term.ruling) found.add(term.ruling);
-  }
-  return [...found];
-}
 
 /**
  * The item with this id, wherever in the fight it is; items of the owner are searched first, also by their short id.

@@ -1,4 +1,6 @@
-import type { ConditionView } from '../../../kernel/view.ts';
+import type { ConditionView } from '../kernel/view.ts';
+
+/** Conditions as views show them. */
 
 type More = Omit<Partial<ConditionView>, 'id' | 'label' | 'clause'>;
 
@@ -19,5 +21,5 @@ export const chipIf = (
   more: More = {},
 ): readonly ConditionView[] => (on ? [chip(id, label, clause, more)] : []);
 
-/** Marks a condition that follows from others and cannot be set by hand. */
+/** Marks a condition that follows from something else and cannot be set by hand. */
 export const derived = { derived: true } as const;

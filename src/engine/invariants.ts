@@ -1,0 +1,31 @@
+import type { Cell, Id } from '../kernel/json.ts';
+
+/** What the invariants of several systems check. */
+
+/** Reports a violated invariant, in words. */
+export type Say = (what: string) => void;
+
+/** Reports a number of somebody that is not whole, or not in its range. */
+export function within(
+  say: Say,
+  who: { readonly id: Id },
+  what: string,
+  value: number,
+  least: number,
+  most: number,
+): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
+}
+
+interface Standing {
+  readonly cell: Cell;
+  readonly squares: number;
+}
+
+/** Whether two combatants stand on a common cell of a square grid. */
+export const overlap = (a: Standing, b: Standing): boolean =>
+  a.cell.x < b.cell.x + b.squares &&
+  b.cell.x < a.cell.x + a.squares &&
+  a.cell.y < b.cell.y + b.squares &&
+  b.cell.y < a.cell.y + a.squares;
