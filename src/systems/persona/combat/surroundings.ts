@@ -1,8 +1,8 @@
 import { coverBetween } from '../../../battlefield/cover.ts';
 import type { LightGrade } from '../../../battlefield/document.ts';
-import { heightAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
 import { lightAt } from '../../../battlefield/light.ts';
+import { hasLevels, levelAt } from '../movement/levels.ts';
 import { bothAloft, fieldOf, keptOnField } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 
@@ -31,10 +31,10 @@ export function lightOn(fight: Fight, who: Combatant): LightGrade {
   return brightness[best] ?? 'bright';
 }
 
-/** The height of the ground under a combatant in metres; under several squares the highest. */
+/** The level in metres that a combatant stands at, in a gap that of its bottom; on several squares the highest. */
 export function heightUnder(fight: Fight, { cell, squares }: Combatant): number {
   const field = fieldOf(fight);
-  if (field.heights === null) return 0;
-  if (squares === 1) return heightAt(field, cell);
-  return Math.max(...footprint(field, cell, squares).map((under) => heightAt(field, under)));
+  if (!hasLevels(field)) return 0;
+  if (squares === 1) return levelAt(fight, cell);
+  return Math.max(...footprint(field, cell, squares).map((under) => levelAt(fight, under)));
 }

@@ -1,4 +1,4 @@
-import { heightAt, isInside } from '../../../battlefield/field.ts';
+import { isInside } from '../../../battlefield/field.ts';
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { neighbours } from '../../../battlefield/push.ts';
 import { wallBetween } from '../../../battlefield/sight.ts';
@@ -8,6 +8,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { groundAt } from '../terrain.ts';
 import { gapFrom, steepest } from './grounds.ts';
 import { aloft } from './hindrance.ts';
+import { hasLevels, levelAt } from './levels.ts';
 import { occupied } from './passes.ts';
 
 /** A vertical face beside a combatant: a ledge, a cliff, the side of a gap (PE-OBST-4, PE-OBST-13). */
@@ -16,12 +17,6 @@ export interface Face {
   readonly up: boolean;
   /** Its height in whole metres. */
   readonly metres: number;
-}
-
-/** The height a combatant stands at in this cell, in metres: in a gap that of its bottom. */
-function levelAt(fight: Fight, cell: Cell): number {
-  const { gap } = groundAt(fight, cell);
-  return heightAt(fieldOf(fight), cell) - (gap >= gapFrom ? gap : 0);
 }
 
 /**
@@ -42,8 +37,7 @@ export function faceTo(fight: Fight, who: Combatant, to: Cell): Face | null {
 /** The faces beside a combatant that have room at their other end. */
 export function facesBeside(fight: Fight, who: Combatant): readonly Face[] {
   const field = fieldOf(fight);
-  const kinds = field.heights !== null || field.kinds.some(({ marks }) => marks?.gap !== undefined);
-  if (!kinds || aloft(who)) return [];
+  if (!hasLevels(field) || aloft(who)) return [];
   const faces = neighbours(field, who.cell)
     .map((cell) => faceTo(fight, who, cell))
     .filter((face) => face !== null);

@@ -124,6 +124,35 @@ test('[PE-ADV-10] high ground counts from 1 m, and from a higher band', () => {
   expect(rowsOf(above, 'imp', 'rin', 'gust')).toEqual(['PE-ADV-10 1']);
 });
 
+test('[PE-ADV-10] from the rim one stands above whoever is down in a gap, as on a hill', () => {
+  const pit = (gap: number) =>
+    two(
+      {},
+      {},
+      {
+        field: {
+          terrain: [{ id: 'pit', label: 'Pit', marks: { gap } }],
+          cells: [{ x: 6, y: 5, terrain: 'pit' }],
+        },
+      },
+    );
+  expect(rowsOf(pit(3), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-10 1']);
+  expect(rowsOf(pit(3), 'ogre', 'rin', 'claws')).toEqual([]);
+  expect(evasionRows(pit(3), 'ogre', 'rin', 'parry')).toEqual(['PE-ADV-10 1']);
+  // Both on the bottom of it: nobody stands higher.
+  const both = two(
+    {},
+    {},
+    {
+      field: {
+        terrain: [{ id: 'pit', label: 'Pit', marks: { gap: 3 } }],
+        cells: [{ x: 5, y: 5, w: 2, terrain: 'pit' }],
+      },
+    },
+  );
+  expect(rowsOf(both, 'rin', 'ogre', 'sword')).toEqual([]);
+});
+
 test('[PE-ADV-11] two to one: the helpless do not count, the Dizzy only for themselves', () => {
   const pair = (mei: Fighter, rin: Fighter = {}, rulings: Sketch = {}) =>
     begun(
