@@ -9,6 +9,7 @@ import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { normalWounds, savageSteps } from './count.ts';
 import { defenseAgainstHarm } from './defense.ts';
+import { isHelpless } from './helpless.ts';
 import type { Tally } from './location.ts';
 import { rollLocation, rowOf } from './location.ts';
 import { loseWounds, ribOf } from './wounds.ts';
@@ -61,7 +62,8 @@ function weigh(fight: Fight, suffering: Suffering, row: LocationRow) {
     critical: false,
     bought: 0,
     defending: false,
-    helpless: false,
+    // PE-SAV-3: only attacks are Savage by that.
+    helpless: attack && isHelpless(fight, who),
   };
   const wounds = normalWounds(rulings, circumstances);
   const rib = ribOf(fight, who, attack);

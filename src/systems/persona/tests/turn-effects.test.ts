@@ -84,6 +84,20 @@ describe('ailments in turns', () => {
     expect(light(roundOver(rin(now, { rulings: { burningWound: 'fullRules' } })), 'rin')).toBe(2);
   });
 
+  test('[PE-AIL-8, PE-SAV-3] where it is like any attack it is Savage against the unconscious', () => {
+    const now = { ailments: [{ id: 'burning', struck: 1 }], equipped: null, conditions: ['unconscious'] };
+    const burns = (rulings: Sketch) =>
+      fight(
+        { evokers: { mei: { at: [1, 1] }, rin: { at: [5, 5], now } }, shadows: { ogre: { at: [12, 9] } } },
+        { rulings },
+      )
+        .does(endTurn)
+        .does(endTurn);
+    // Damage 5 is 1 above TB 4: a Light Wound, and like any attack on the Helpless a Heavy one.
+    expect(wounds(burns({ burningWound: 'fullRules' }), 'rin')).toEqual([3, 1, 1]);
+    expect(wounds(burns({}), 'rin')).toEqual([3, 2, 1]);
+  });
+
   test('[PE-AIL-8] Agility with 2 Disadvantages puts it out, by the Move or by the Action', () => {
     const table = rin({ ailments: [{ id: 'burning' }] }).does(choice('put-out', { spend: 'move' }));
     expect(waiting(table)).toMatchObject({ purpose: 'put-out', target: 21 });
