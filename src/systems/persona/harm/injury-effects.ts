@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Hand, Location } from '../body.ts';
-import { armOf } from '../body.ts';
-import type { Combatant, Fight, InjuryRow } from '../state.ts';
+import { armOf, hands } from '../body.ts';
+import type { Combatant, Fight, Injury, InjuryRow } from '../state.ts';
 import { one } from '../state.ts';
 import { gainStress } from '../stress.ts';
 import type { Table } from '../table.ts';
@@ -25,6 +25,17 @@ export const isBlind = (fight: Fight, who: Combatant): boolean => injuredTo(figh
 /** PE-INJ-17: whether the arm can neither carry nor attack. */
 export const armBroken = (fight: Fight, who: Combatant, hand: Hand): boolean =>
   injuredTo(fight, who, armOf[hand], 0);
+
+/**
+ * PE-INJ-17: drops what broken arms carry whose injuries count again. `again` says of an injury whether it was ignored
+ * until now (PE-FATE-10).
+ */
+export function dropFromBroken(table: Table, id: Id, again: (injury: Injury) => boolean): void {
+  for (const hand of hands) {
+    const injury = one(table.fight, id).injuries[armOf[hand]];
+    if (injury?.row === 0 && again(injury)) dropHeld(table, id, hand);
+  }
+}
 
 const legs: readonly Location[] = ['rightLeg', 'leftLeg'];
 

@@ -310,6 +310,24 @@ describe('Fate Points', () => {
       expect(striking(later)).toEqual(['injured Right Arm -10']);
     });
 
+    test('[PE-FATE-10, PE-INJ-17] a broken arm lets go of what it took up meanwhile', () => {
+      const broken = { injuries: { rightArm: 0 }, inHand: {}, fate: 1 };
+      const took = rin(broken, { order: ['ogre', 'rin'], turnOf: 'rin' })
+        .does(choice('fate-ignore'))
+        .does(choice('draw', { item: 'sword', hand: 'right' }));
+      took.does(endTurn);
+      expect(took.facts('item-moved')).toMatchObject([{ why: 'drawn' }, { why: 'dropped' }]);
+
+      const rulings = { ignoreInjuryUntil: 'nextTurnStart' };
+      const later = rin(broken, { rulings, order: ['ogre', 'rin'], turnOf: 'rin' })
+        .does(choice('fate-ignore'))
+        .does(choice('draw', { item: 'sword', hand: 'right' }));
+      later.does(endTurn);
+      expect(later.facts('item-moved')).toMatchObject([{ why: 'drawn' }]);
+      later.does(endTurn);
+      expect(later.facts('item-moved')).toMatchObject([{ why: 'drawn' }, { why: 'dropped' }]);
+    });
+
     test('[PE-FATE-10] or until the own next turn starts, where the table says so', () => {
       const rulings = { ignoreInjuryUntil: 'nextTurnStart' };
       const setting = { rulings, order: ['ogre', 'rin'], turnOf: 'rin' };

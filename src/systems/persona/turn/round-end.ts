@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { endAilment } from '../ailments/end.ts';
 import { suffer } from '../harm/environment.ts';
+import { dropFromBroken } from '../harm/injury-effects.ts';
 import { dropBand, isFalling } from '../movement/fall.ts';
 import type { EndOfRoundKind } from '../rulings/end-of-round.ts';
 import { kindsIn } from '../rulings/end-of-round.ts';
@@ -17,7 +18,8 @@ import { suffocate } from './suffocation.ts';
 
 /**
  * One step of the end of a round (PE-TIME-11): one effect on one combatant, kind by kind in the order of PE-R6, within
- * a kind by initiative. Then ailments that are counted by rounds (PE-R103) run out, and the round ends.
+ * a kind by initiative. Then ailments that are counted by rounds (PE-R103) run out, injuries that were ignored in it
+ * count again (PE-R101), and the round ends.
  */
 export function endRound(table: Table): void {
   const { fight } = table;
@@ -32,6 +34,7 @@ export function endRound(table: Table): void {
   }
   if (fight.rulings.durationCount === 'rounds')
     for (const id of fight.order) if (present(one(fight, id))) countDown(table, id);
+  for (const id of fight.order) dropFromBroken(table, id, ({ ignored }) => ignored === fight.round);
   table.tell({ fact: 'round-ended', round: fight.round });
 }
 

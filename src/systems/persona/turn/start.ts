@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { endAilment } from '../ailments/end.ts';
 import { locations } from '../body.ts';
+import { dropFromBroken } from '../harm/injury-effects.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one, suffers } from '../state.ts';
 import { gainStress } from '../stress.ts';
@@ -75,6 +76,7 @@ function endWhatLastsUntilNow(table: Table, id: Id): void {
 
 /** PE-R101, `nextTurnStart`: ignored injuries count again. */
 function feelInjuries(table: Table, fight: Fight, who: Combatant): void {
+  dropFromBroken(table, who.id, ({ ignored }) => ignored >= fight.round);
   for (const location of locations) {
     const injury = who.injuries[location];
     if (injury && injury.ignored >= fight.round) {
