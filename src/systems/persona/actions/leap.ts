@@ -135,7 +135,8 @@ function perform(table: Table, id: Id, choice: Choice, kind: Kind): void {
   partFromAll(
     table,
     id,
-    () => leapTo(table, id, end, spring),
+    // A Chance Attack may have lamed the leaper meanwhile: it gets as far as it can now (PE-MOVE-13).
+    () => leapTo(table, id, landingOf(fight, one(fight, id), to, spring), spring),
     (foe) => besideAt(fight, one(fight, id), end.cell, foe),
   );
 }
@@ -161,8 +162,8 @@ function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Land
 function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: Spring): boolean {
   const { fight } = table;
   const who = one(fight, id);
-  if (!canGoOn(fight, who) || !who.move) return false;
   const metres = metresApart(fight, who.cell, 1, cell, 1);
+  if (!canGoOn(fight, who) || !who.move || metres === 0) return false;
   if (who.move.spent === 0 || fight.rulings.brokenToes === 'perMetre') payForToes(table, id, metres);
   if (!conscious(one(fight, id))) return false;
   const drop = dropOn(fight, who, cell);

@@ -297,7 +297,7 @@ export function provokedByParting(fight: Fight, who: Combatant, stays: Stays = (
 
 /**
  * Leaves all engaged enemies at once, by a leap, a climb or a change of band. `go` makes the move and returns whether
- * it was made. Chance Attacks come before or after it (PE-R65).
+ * it was made. Chance Attacks come before or after it (PE-R65); whom they fell before it does not make it (PE-MOVE-11).
  */
 export function partFromAll(table: Table, id: Id, go: () => boolean, stays: Stays = () => false): void {
   const { fight } = table;
@@ -311,6 +311,7 @@ export function partFromAll(table: Table, id: Id, go: () => boolean, stays: Stay
     return;
   }
   if (chanceInterrupts(fight)) {
-    if (offerChance(table, event)) go();
+    const { prone } = who;
+    if (offerChance(table, event) && one(fight, id).prone === prone) go();
   } else if (go()) offerChance(table, event);
 }

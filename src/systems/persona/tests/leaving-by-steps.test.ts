@@ -120,6 +120,45 @@ describe('[PE-MOVE-7] [PE-CHA-2] what leaves all at once shows before it is done
     expect(shown(careful, choice('leap', { to: { x: 7, y: 6 } }))).toEqual([]);
   });
 
+  /**
+   * 40 and an Advantage: Damage 8, one wound. Her right leg is struck, one Heavy Wound is left: Broken Foot, and by the
+   * usual rulings she falls prone.
+   */
+  const struckInTheLeg = (rulings: object): Scenario =>
+    fight(
+      { red: { rin: { at: [5, 5], now: { equipped: null, light: 0 } } }, blue: { ogre: { at: [5, 6] } } },
+      {
+        field: {
+          terrain: [{ id: 'gap', label: 'Gap', marks: { gap: 3 } }],
+          cells: [{ x: 6, y: 0, w: 1, h: 12, terrain: 'gap' }],
+        },
+        rulings: { ...rulings },
+      },
+    )
+      .does(leap)
+      .does(choice('flee'))
+      .answers('ogre', choice('chance-attack'))
+      .rolls('attack', 45)
+      .answers('rin', decline)
+      .rolls('location', 80);
+
+  test('[PE-CHA-1] [PE-MOVE-11] whom the Chance Attack fells does not leap any more', () => {
+    const table = struckInTheLeg({});
+    expect([cell(table, 'rin'), table.facts('injury'), table.facts('moved')]).toMatchObject([
+      [5, 5],
+      [{ location: 'rightLeg', row: 1 }],
+      [],
+    ]);
+  });
+
+  test('[PE-CHA-1] [PE-MOVE-13] whom it only lames leaps as far as it still gets: 1 m, into the gap', () => {
+    const table = struckInTheLeg({ injuryOnceEffects: 'newRowOnly' });
+    expect([table.facts('moved'), table.facts('fell')]).toMatchObject([
+      [{ path: [{ x: 6, y: 5 }], how: 'leap' }],
+      [{ who: 'rin', metres: 3 }],
+    ]);
+  });
+
   test('[PE-FLY-5] a change of altitude', () => {
     const table = fight({ blue: { imp: { at: [5, 5] } }, red: { rin: { at: [6, 5] } } });
     expect(shown(table, choice('fly', { band: 'low' }))).toEqual(['rin']);
