@@ -1,10 +1,11 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { beginMove } from '../actions/action.ts';
+import type { AilmentId } from '../ailments/catalogue.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { movelessBy } from '../judge.ts';
 import { chanceInterrupts, offerChance } from '../reactions/chance-events.ts';
 import type { Combatant, Fight, Move } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { conscious, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import { metresAlong } from './along.ts';
 import { nearestFree } from './fall.ts';
@@ -24,8 +25,8 @@ import type { Walking } from './way.ts';
 export interface WalkOptions extends Walking {
   /** Whether fear drives it: leaving an enemy is a Flee, without a Disengage (PE-MOVE-11). */
   readonly flees?: boolean;
-  /** Whether an ailment drives it: leaving an enemy is a Flee too (PE-MOVE-11). */
-  readonly driven?: boolean;
+  /** The ailment that drives it: leaving an enemy is a Flee too (PE-MOVE-11), and it stops when the ailment ends. */
+  readonly driven?: AilmentId;
   /** The word for the log. */
   readonly how?: 'walk' | 'leap' | 'flee';
 }
@@ -120,8 +121,8 @@ class Walk {
     if (!this.#tell()) return null;
     const now = one(fight, this.#id);
     const later = leftLater(fight, now, this.#at, rest, left);
-    const { flees = false, driven = false } = this.#options;
-    const leave = { flees: flees || driven, later, lostTo: this.#lostTo };
+    const { flees = false, driven } = this.#options;
+    const leave = { flees: flees || driven !== undefined, later, lostTo: this.#lostTo };
     const by = provokedByLeaving(this.#table, this.#id, left, leave);
     if (!canGoOn(fight, one(fight, this.#id))) return null;
     if (by.length === 0 || !chanceInterrupts(fight)) return by;
@@ -140,7 +141,9 @@ class Walk {
       flee: true,
     });
     const who = one(fight, this.#id);
-    return on && canGoOn(fight, who) && who.prone === prone;
+    const { driven } = this.#options;
+    const released = driven !== undefined && !suffers(who, driven);
+    return on && !released && canGoOn(fight, who) && who.prone === prone;
   }
 
   #struckAfter(by: readonly Id[]): boolean {

@@ -132,6 +132,30 @@ describe('Brainwashed', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  /** Ordered to Mei, she leaves the ogre's side: it strikes with this Power, and she fails to resist. */
+  const struckOnTheWay = (power: string, mei: Sketch = {}, setting: Setting = {}): Scenario =>
+    washed({ mei, ogre: { at: [6, 5], sheet: { powers: [power], rank: 2 } } }, setting)
+      .does(choice('attack', { with: 'rin/sword', target: 'mei' }))
+      .answers('ogre', choice('chance-attack', { with: power }))
+      .rolls('attack', 30)
+      .rolls('resist', 90);
+
+  test('[PE-AIL-15, PE-AIL-6] whom a Chance Attack on the way leaves without actions does not strike', () => {
+    // `after`: the blow falls when she has gone a step, and Mei is within her reach.
+    const table = struckOnTheWay('jolt', { at: [3, 5] }, { rulings: { chanceTiming: 'after' } });
+    expect([cell(table, 'rin')[0], conditions(table, 'rin')]).toEqual([4, ['brainwashed', 'shocked']]);
+    expect(table.facts('attack')).toMatchObject([{ who: 'ogre' }]);
+    expect(asked(table)).toBe('ogre turn');
+  });
+
+  test('[PE-AIL-15, PE-AIL-3] whom another ailment of the mind releases on the way stops there, and acts as it likes', () => {
+    const table = struckOnTheWay('muddle');
+    expect([cell(table, 'rin'), conditions(table, 'rin')]).toEqual([[5, 5], ['confused']]);
+    // Neither the order nor a test of the Confused, which comes at the start of a turn (PE-AIL-16): the rest is hers.
+    expect([asked(table), table.facts('attack')]).toMatchObject(['rin turn', [{ who: 'ogre' }]]);
+    expect(table.option('attack').refused).toBeUndefined();
+  });
+
   test('[PE-FLY-4] a shot that is ordered to another altitude is the game master’s to allow too', () => {
     const gun = { id: 'gun', name: 'Gun', class: 'basic', hands: 2, damage: 5, range: 300 };
     const sheet = { weapons: [{ ...gun, longRanged: true }], inHand: { right: 'gun', left: null } };

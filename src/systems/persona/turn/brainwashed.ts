@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { takeAction } from '../actions/take.ts';
 import { helpWith } from '../combat/help.ts';
 import { findMeans } from '../combat/means.ts';
+import { judgeAble } from '../judge.ts';
 import { walk } from '../movement/walk.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { ailmentOf, conscious, one, suffers } from '../state.ts';
@@ -12,6 +13,7 @@ import { forcedAttack, goes } from './forced.ts';
 import { orderMoveQuestion } from './order-move.ts';
 import { orderQuestion } from './order-question.ts';
 import { attackPlan, helpPlan, supportsOf } from './orders.ts';
+import { isUntouched } from './stages.ts';
 
 /**
  * PE-AIL-15: at the start of its turn a Brainwashed combatant does what its controller orders, and then loses its turn.
@@ -19,15 +21,19 @@ import { attackPlan, helpPlan, supportsOf } from './orders.ts';
 
 const clause = 'PE-AIL-15';
 
+const id = 'brainwashed';
+
 export const brainwashed: Effect = {
-  id: 'brainwashed',
-  applies: (_, who) => conscious(who) && !who.surprised && suffers(who, 'brainwashed') && !isNumbed(who),
-  happens(table, id) {
-    const commander = commanderOf(table.fight, one(table.fight, id));
+  id,
+  applies: (_, who) =>
+    conscious(who) && !who.surprised && suffers(who, id) && !isNumbed(who) && isUntouched(who),
+  happens(table, who) {
+    const commander = commanderOf(table.fight, one(table.fight, who));
     if (commander === null) {
-      table.tell({ fact: 'taken-over', who: id, by: null, what: words.nobody, clause });
-    } else obey(table, id, commander);
-    loseTurn(table, id);
+      table.tell({ fact: 'taken-over', who, by: null, what: words.nobody, clause });
+    } else obey(table, who, commander);
+    // Whoever was released on the way has the rest of the turn.
+    if (suffers(one(table.fight, who), id)) loseTurn(table, who);
   },
 };
 
@@ -48,7 +54,7 @@ function commanderOf(fight: Fight, who: Combatant): Id | null {
 
 function obey(table: Table, id: Id, commander: Id): void {
   if (table.fight.rulings.brainwashMove === 'controllerMoves') moveAsTold(table, id, commander);
-  if (!conscious(one(table.fight, id))) return;
+  if (judgeAble(one(table.fight, id)) !== null || !suffers(one(table.fight, id), 'brainwashed')) return;
   const order = table.ask(orderQuestion(table.fight, id, commander));
   const by = commander === 'gm' ? null : commander;
   table.tell({ fact: 'taken-over', who: id, by, what: words[order.option], clause });
@@ -67,7 +73,7 @@ function obey(table: Table, id: Id, commander: Id): void {
 /** PE-R113, `controllerMoves`: asks the controller for a Move and makes it. */
 function moveAsTold(table: Table, id: Id, commander: Id): void {
   const order = table.ask(orderMoveQuestion(table.fight, id, commander));
-  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: true });
+  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: 'brainwashed' });
 }
 
 function attack(table: Table, id: Id, by: string, target: Id): void {
@@ -75,7 +81,8 @@ function attack(table: Table, id: Id, by: string, target: Id): void {
   const who = one(fight, id);
   const means = findMeans(fight, who, by);
   const way = means && attackPlan(fight, who, means, one(fight, target));
-  if (means && way && goes(table, id, way.path, way.pace)) forcedAttack(table, id, means, target);
+  if (means && way && goes(table, id, way.path, way.pace, 'brainwashed'))
+    forcedAttack(table, id, means, target);
 }
 
 function help(table: Table, id: Id, by: string, target: Id): void {
@@ -83,7 +90,7 @@ function help(table: Table, id: Id, by: string, target: Id): void {
   const who = one(fight, id);
   const support = supportsOf(who).find((each) => each.id === by);
   const way = support && helpPlan(fight, who, support, one(fight, target));
-  if (!support || !way || !goes(table, id, way.path, way.pace)) return;
+  if (!support || !way || !goes(table, id, way.path, way.pace, 'brainwashed')) return;
   if (takeAction(table, id, 'help', { target, with: by })) helpWith(table, id, support, target);
 }
 

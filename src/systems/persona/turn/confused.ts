@@ -13,6 +13,7 @@ import type { Effect } from './effects.ts';
 import { isNumbed } from './effects.ts';
 import { forcedAttack, goes, weaponsOf } from './forced.ts';
 import { reachPlan } from './orders.ts';
+import { isUntouched } from './stages.ts';
 
 /** PE-AIL-16: the Confused test Intelligence at the start of their turn; the Degrees of Failure decide what they do. */
 
@@ -20,7 +21,8 @@ const clause = 'PE-AIL-16';
 
 export const confused: Effect = {
   id: 'confused',
-  applies: (_, who) => conscious(who) && !who.surprised && suffers(who, 'confused') && !isNumbed(who),
+  applies: (_, who) =>
+    conscious(who) && !who.surprised && suffers(who, 'confused') && !isNumbed(who) && isUntouched(who),
   happens(table, id) {
     const { passed, degrees, die } = makeTest(table, {
       who: id,
@@ -35,7 +37,9 @@ export const confused: Effect = {
     const deed = deedOf(table.fight, degrees);
     table.tell({ fact: 'taken-over', who: id, by: null, what: words[deed], clause });
     deeds[deed](table, id, die);
-    loseTurn(table, id);
+    // Whoever was released on the way has the rest of the turn.
+    const { acted } = one(table.fight, id);
+    if (acted || suffers(one(table.fight, id), 'confused')) loseTurn(table, id);
   },
 };
 
@@ -96,10 +100,10 @@ function attackNearest(table: Table, id: Id): void {
   for (const means of weaponsOf(fight, who)) {
     const way = reachPlan(fight, who, means, goal, mayMove);
     if (way === null) continue;
-    if (goes(table, id, way.path, way.pace)) forcedAttack(table, id, means, goal.id);
+    if (goes(table, id, way.path, way.pace, 'confused')) forcedAttack(table, id, means, goal.id);
     return;
   }
-  if (mayMove) goes(table, id, wayTowards(fight, who, goal, { pace: 'run' }), 'run');
+  if (mayMove) goes(table, id, wayTowards(fight, who, goal, { pace: 'run' }), 'run', 'confused');
 }
 
 /** PE-R115: attacks itself, unopposed. */

@@ -5,10 +5,11 @@ import { judgeMeans, judgeReach, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Means } from '../combat/types.ts';
+import { judgeAble } from '../judge.ts';
 import type { Pace } from '../movement/speed.ts';
 import { walk } from '../movement/walk.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious, one } from '../state.ts';
+import { one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** Attacks and moves that an ailment forces on a combatant (PE-AIL-15, PE-AIL-16). */
@@ -40,8 +41,18 @@ export function forcedAttack(table: Table, id: Id, means: Means, target: Id, uno
   resolveAttack(table, standardAttack(fight, who, means, it, { form: 'forced', earns, unopposed }));
 }
 
-/** Moves along the path, if any. Returns whether the combatant is still conscious. */
-export function goes(table: Table, id: Id, path: readonly Cell[], pace: Pace): boolean {
-  if (path.length > 0) walk(table, id, path, { pace, driven: true });
-  return conscious(one(table.fight, id));
+/**
+ * Moves along the path, if any. Returns whether the ailment still makes the combatant do something there: a Chance Attack
+ * on the way may have ended it, or left the combatant without actions (PE-AIL-6).
+ */
+export function goes(
+  table: Table,
+  id: Id,
+  path: readonly Cell[],
+  pace: Pace,
+  driven: 'brainwashed' | 'confused',
+): boolean {
+  if (path.length > 0) walk(table, id, path, { pace, driven });
+  const who = one(table.fight, id);
+  return judgeAble(who) === null && suffers(who, driven);
 }

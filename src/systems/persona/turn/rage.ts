@@ -12,7 +12,7 @@ import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import { bandHigherThan, inInitiativeOrder, metresBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { bands, isHidden, one } from '../state.ts';
+import { bands, isHidden, one, suffers } from '../state.ts';
 import type { Table } from '../table.ts';
 import { enemiesOf } from './contributors.ts';
 import { weaponsOf } from './forced.ts';
@@ -88,8 +88,10 @@ function approaches(table: Table, who: Combatant): boolean {
   }
   if (flies(table, who, goal)) return true;
   if (usual === 'run' && judgeAction(fight, who) === null && charges(table, who, goal)) return true;
-  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace, driven: true });
-  if (!one(table.fight, id).moveOver) table.tell({ fact: 'move-over', who: id, why: 'enraged' });
+  walk(table, id, wayTowards(fight, who, goal, { pace }), { pace, driven: 'enraged' });
+  const after = one(table.fight, id);
+  if (suffers(after, 'enraged') && !after.moveOver)
+    table.tell({ fact: 'move-over', who: id, why: 'enraged' });
   return true;
 }
 
