@@ -44,6 +44,7 @@ const formOf = (used: readonly string[], focused: boolean): FormOfAttack => ({
   clause,
   fits: (means) => isWeapon(means) && !used.includes(means.id),
   focused,
+  ...(focused ? { besides: 'focused' } : {}),
 });
 
 const weaponsOf = (fight: Fight, who: Combatant): readonly Means[] => meansOf(fight, who).filter(isWeapon);

@@ -51,6 +51,8 @@ export interface FormOfAttack {
   fits(means: Means): boolean;
   /** PE-ACT-9: whether it can fire Focus-only weapons. */
   readonly focused: boolean;
+  /** PE-R33, `false`: whether it was declared as a Focused Attack besides. */
+  readonly besides?: 'focused';
 }
 
 /** The means that fit this form, whether usable now or not. */
@@ -210,7 +212,8 @@ function targetPicks(
   if (fits.length === 0) return [first ? { ...pick, refused: first } : pick];
   const alike = new Map<number, Means[]>();
   for (const means of fits) {
-    const number = numberOf(fight, standardAttack(fight, who, means, foe, { form: form.form }), foe);
+    const edge = formEdge(form.form, means, { focused: form.besides === 'focused' });
+    const number = numberOf(fight, standardAttack(fight, who, means, foe, { form: form.form, edge }), foe);
     alike.set(number, [...(alike.get(number) ?? []), means]);
   }
   return [...alike].map(([number, some]) => ({

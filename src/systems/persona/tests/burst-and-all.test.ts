@@ -182,6 +182,20 @@ test('[PE-ACT-13] [PE-ACT-14] each weapon in hand attacks once, the off-hand one
   table.refuses(choice('all-weapon'), 'noAction', 'PE-TIME-3');
 });
 
+test('[PE-ACT-8, PE-ACT-13] where it may be Focused too, the numbers beside the targets count that as the roll does', () => {
+  const table = duel(
+    { rin: {}, hound: { use: 'glass-hound' } },
+    { rulings: { attackActionsExclusive: false } },
+  );
+  table.does(choice('all-weapon', { focused: 'yes' }));
+  const target = table.choice().options.find(({ id }) => id === 'strike')?.needs?.target;
+  const picks = target?.kind === 'one' ? target.oneOf : [];
+  // 48, All-Weapon -10, Focused 10.
+  expect(picks.find(({ when }) => when?.with?.includes('rin/sword'))?.note).toBe('1 m, target 48');
+  table.does(strike('sword', 'hound'));
+  expect(waiting(table).target).toBe(48);
+});
+
 test('[PE-ACT-13] on different targets, with the Move in between', () => {
   const table = fight({
     evokers: { rin: { at: [5, 5] } },
