@@ -29,7 +29,7 @@ export interface Maneuver {
   /** Additional fields, and how they are read. */
   needs?(fight: Fight, who: Combatant): { readonly [field: string]: Need };
   read?(fight: Fight, who: Combatant, choice: Choice): { readonly [field: string]: string } | Refusal;
-  /** Applies the result. `tried.target` is the combatant affected. */
+  /** Applies the result, unless an affinity stops it. `tried.target` is the combatant affected. */
   settle(table: Table, who: Id, tried: Tried, choice: Choice): void;
 }
 
@@ -117,7 +117,7 @@ function read(maneuver: Maneuver, fight: Fight, who: Combatant, choice: Choice):
   return { option: maneuver.id, with: means.id, target: target.id, ...more };
 }
 
-/** Makes the attack. With PE-R47 `true` it may have critical effects and earn a One More. */
+/** Makes the attack. With PE-R47 `true` it may have critical effects, earn a One More and be stopped by an affinity. */
 function perform(maneuver: Maneuver, table: Table, id: Id, choice: Choice): void {
   const { fight } = table;
   const target = choice.target as Id;
@@ -127,7 +127,8 @@ function perform(maneuver: Maneuver, table: Table, id: Id, choice: Choice): void
     form: maneuver.id,
     earns: fight.rulings.nonDamagingCriticals,
   });
-  maneuver.settle(table, id, tryManeuver(table, attack), choice);
+  const tried = tryManeuver(table, attack);
+  if (!tried.barred) maneuver.settle(table, id, tried, choice);
 }
 
 export const maneuverAction = (maneuver: Maneuver): Action => ({

@@ -10,6 +10,8 @@ import type { Attack } from './types.ts';
 /** The result of an attack test that deals no damage: Grapple, Push, Knockdown. */
 export interface Tried {
   readonly won: boolean;
+  /** With PE-R47 `true`: whether the affinity of whoever is affected stops it (PE-AFF-6). */
+  readonly barred: boolean;
   /** The attacker's Degrees of Success. */
   readonly degrees: number;
   readonly roll: Result | null;
@@ -24,7 +26,7 @@ export interface Tried {
 export function tryManeuver(table: Table, attack: Attack): Tried {
   const aimed = attack.targets[0] ?? attack.who;
   const blow = begin(table, attack);
-  if (blow === null) return { won: false, degrees: 0, roll: null, target: aimed };
+  if (blow === null) return { won: false, barred: false, degrees: 0, roll: null, target: aimed };
   const exchange = meet(table, blow, aimed, blow.roll);
   const { won, degrees, opposed } = exchange;
   // Without an evasion no `contest` was told yet.
@@ -38,5 +40,6 @@ export function tryManeuver(table: Table, attack: Attack): Tried {
   else target = stepIn(table, attack, aimed);
   const staggered = end(table, blow);
   if (attack.earns) earnOneMore(table, attack.who, staggered);
-  return { won: won && present(one(table.fight, target)), degrees, roll: blow.roll, target };
+  const barred = blow.barred.includes(target);
+  return { won: won && present(one(table.fight, target)), barred, degrees, roll: blow.roll, target };
 }

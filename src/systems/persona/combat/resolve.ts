@@ -74,7 +74,7 @@ function strikeAll(table: Table, blow: Blow): void {
 
 /** The results for one target, as plain data for `once`. `again` is a reroll of the attack, without `matters`. */
 function cameOf(table: Table, blow: Blow, target: Id, besides: Hanging) {
-  const own: Blow = { ...blow, hit: [], staggered: [], faints: [] };
+  const own: Blow = { ...blow, hit: [], staggered: [], barred: [], faints: [] };
   strikeOne(table, own, target, besides);
   const { roll, hit, staggered, faints } = own;
   const again = roll === blow.roll ? null : { ...roll, spec: mattering(roll.spec, undefined) };

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import { dropAfterFailure, payForHand } from '../harm/injury-effects.ts';
-import { landHit } from '../harm/land.ts';
+import { comesThrough, landHit } from '../harm/land.ts';
 import { heard } from '../movement/stealth.ts';
 import { offerFiring } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
@@ -41,6 +41,8 @@ export interface Blow {
   readonly shocked: readonly Id[];
   readonly hit: Id[];
   readonly staggered: Id[];
+  /** Targets hit whom it has no effect on (PE-AFF-6). */
+  readonly barred: Id[];
   /** Combatants that must test to stay conscious at the end (PE-TEST-7, step 7). */
   readonly faints: Id[];
   /** Enemies that were offered a Chance Attack because of this attack's shots (PE-CHA-9). */
@@ -68,7 +70,7 @@ export function begin(table: Table, attack: Attack): Blow | null {
   const [aimed] = here;
   if (aimed !== undefined && form !== 'grapple') throwAway(table, still, aimed);
   const fired = provokes(attack);
-  return { attack: still, roll, shocked, hit: [], staggered: [], faints: [], asked, fired };
+  return { attack: still, roll, shocked, hit: [], staggered: [], barred: [], faints: [], asked, fired };
 }
 
 /**
@@ -201,6 +203,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
     strikeObject(table, hit, object);
     return struck;
   }
+  if (!comesThrough(table.fight, hit)) blow.barred.push(struck);
   const landed = table.once(() => landHit(table, hit));
   if (landed.staggered) blow.staggered.push(struck);
   blow.faints.push(...landed.faints);

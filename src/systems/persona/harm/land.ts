@@ -93,6 +93,12 @@ export function harmWord(fight: Fight, hit: Hit): string {
   return `${critical}/${damageOf(fight, hit).value > 0}/${wounds.join()}`;
 }
 
+/** PE-AFF-6: whether the hit has any effect on its target, which with Block, Repel or Absorb it has not. */
+export function comesThrough(fight: Fight, hit: Hit): boolean {
+  const { affinity } = blowOf(fight, hit);
+  return affinity !== 'block' && affinity !== 'repel' && affinity !== 'absorb';
+}
+
 /** Resolves a hit on its target (sections AFF, CRIT, TECH, WND, SAV). */
 export function landHit(table: Table, hit: Hit): Landed {
   const { fight } = table;

@@ -58,6 +58,25 @@ describe('[PE-ACT-10] Grapple', () => {
     expect(conditions(table, 'ogre')).not.toContain('held');
   });
 
+  test('[PE-AFF-6] ruling nonDamagingCriticals: a target that Blocks, Repels or Absorbs it is neither held nor moved', () => {
+    const stands = (option: string, melee: string, nonDamagingCriticals: boolean) => {
+      const ogre: Fighter = { sheet: { affinities: { melee } } };
+      const table = duel({ rin: {}, ogre }, { rulings: { nonDamagingCriticals } });
+      const weapon = option === 'grapple' ? {} : { with: 'sword' };
+      table
+        .does(choice(option, { target: 'ogre', ...weapon }))
+        .rolls('attack', 20)
+        .answers('ogre', decline);
+      const pushed = table.facts('pushed').length > 0;
+      return pushed || conditions(table, 'ogre').some((each) => each === 'held' || each === 'prone');
+    };
+    for (const option of ['grapple', 'push', 'knockdown']) {
+      expect(stands(option, 'resist', true)).toBe(true);
+      expect(stands(option, 'block', false)).toBe(true);
+      for (const melee of ['block', 'repel', 'absorb']) expect(stands(option, melee, true)).toBe(false);
+    }
+  });
+
   test('nobody is grappled twice by the same, or from afar', () => {
     holding().refuses(grapple, 'noAction', 'PE-TIME-3');
     const again = holding().does(endTurn).does(endTurn);
