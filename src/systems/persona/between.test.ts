@@ -130,6 +130,17 @@ test('[PE-FTG-3] whoever is Exhausted already must be tested when more Stress co
   expect(does('miasma', at(70), { hours: 1 }).told).toContain('PE-FTG-3');
 });
 
+test('[PE-FTG-3, PE-MIA-2, PE-AIR-4] every gain after the one that Exhausts demands its test, in one stretch too', () => {
+  const at = (stress: number) => mei({ stress, personas: { 'stone-lion': 0 } });
+  // 69, 70, 71: the second hour finds Mei Exhausted.
+  expect(does('miasma', at(69), { hours: 2 }).told).toBe(
+    'Mei is 2 h in the Miasma. Stress 71. Exhausted: a Toughness test against passing out is due (PE-FTG-3).',
+  );
+  expect(does('hold-breath', at(68), { minutes: 4, failures: [1, 0, 2] }).told).toBe(
+    'Mei holds breath for 4 of 5 min. Stress 74. Exhausted: 2 Toughness tests against passing out are due (PE-FTG-3).',
+  );
+});
+
 test('[PE-AIR-2] holding breath and doing nothing else lasts as many minutes as the Toughness Bonus', () => {
   expect(does('hold-breath', mei(), { minutes: 5 }).told).toBe('Mei holds breath for 5 of 5 min. Stress 0.');
   expect(does('hold-breath', mei(), { minutes: 6 }).told).toContain('unconscious (PE-AIR-5)');

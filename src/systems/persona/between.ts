@@ -183,15 +183,23 @@ const week = deed(
   },
 );
 
-/** PE-FTG-3: adds Stress; the message demands a Toughness test if the sheet was Exhausted before the gain. */
-function stressed(sheet: Sheet, gain: number, told: string, written: WrittenSheet): Changed {
+/**
+ * PE-FTG-3: adds Stress, in several gains; the message demands a Toughness test for each of them at which the sheet
+ * was Exhausted already.
+ */
+function stressed(sheet: Sheet, gains: readonly number[], told: string, written: WrittenSheet): Changed {
   const { stress, decay } = standing(sheet);
-  const due =
-    stress >= exhaustedFrom({ sheet, decay }) && gain > 0
-      ? ' Exhausted: a Toughness test against passing out is due (PE-FTG-3).'
-      : '';
-  const after = stress + gain;
-  return { sheet: withCurrent(written, { stress: after }), told: `${told} Stress ${after}.${due}` };
+  const exhausted = exhaustedFrom({ sheet, decay });
+  let after = stress;
+  let due = 0;
+  for (const gain of gains) {
+    if (gain > 0 && after >= exhausted) due += 1;
+    after += gain;
+  }
+  const tests = due === 1 ? 'a Toughness test' : `${due} Toughness tests`;
+  const demand =
+    due > 0 ? ` Exhausted: ${tests} against passing out ${due === 1 ? 'is' : 'are'} due (PE-FTG-3).` : '';
+  return { sheet: withCurrent(written, { stress: after }), told: `${told} Stress ${after}.${demand}` };
 }
 
 const stressless = (sheet: Sheet, clause: string): Refusal =>
@@ -212,7 +220,8 @@ const miasma = deed(
       return refusal('protected', `${persona.name} keeps the Miasma off`, 'PE-MIA-1');
     }
     const told = `${sheet.name} is ${needs.hours} h in the Miasma.`;
-    return stressed(sheet, needs.hours * needs.rate, told, written);
+    const hourly = Array.from({ length: needs.hours }, () => needs.rate);
+    return stressed(sheet, hourly, told, written);
   },
 );
 
@@ -231,13 +240,13 @@ const breath = deed(
       const because = `there is one test a minute, and ${awake} of them`;
       return refusal('tooManyTests', because, 'PE-AIR-4', 'failures');
     }
-    const cost = needs.failures.reduce((sum, degrees) => sum + 1 + degrees, 0);
+    const costs = needs.failures.map((degrees) => 1 + degrees);
     const told =
       needs.minutes > lasts
         ? `${sheet.name} holds breath for ${lasts} min and falls unconscious (PE-AIR-5).`
         : `${sheet.name} holds breath for ${needs.minutes} of ${lasts} min.`;
     if (!tracksStress(sheet, defaultRulings)) return { sheet: written as Json, told };
-    return stressed(sheet, cost, told, written);
+    return stressed(sheet, costs, told, written);
   },
 );
 
