@@ -196,6 +196,30 @@ test('[PE-ACT-30, PE-ATK-9] what was used up or fired is gone after the fight; w
   expect(carried.map(({ short }) => short)).toEqual(['throwing-knives', 'tonic']);
 });
 
+test('[PE-ACT-7] what a Called Attack took from a weapon or from armour is missing in the next fight, until it is mended', () => {
+  const cast = (current: Sketch = {}, now: Sketch = {}) =>
+    begun({ red: { mei: { at: [5, 5], sheet: { current }, now } }, blue: { ogre: { at: [9, 5] } } });
+  const first = cast();
+  const [weapon] = one(first, 'mei').sheet.weapons;
+  if (!weapon) throw new Error('Mei has a weapon');
+  const { item } = weapon;
+  apply(first, { fact: 'worn', who: 'mei', item: `mei/${item}`, lost: 2 });
+  apply(first, { fact: 'armor-worn', who: 'mei', location: 'body', lost: 1 });
+  const current = left(first, 'mei') as Sketch;
+  expect(current).toMatchObject({ worn: { [item]: 2 }, apLost: { body: 1 } });
+  const next = cast(current);
+  expect([next.worn, one(next, 'mei').apLost]).toEqual([{ [`mei/${item}`]: 2 }, { body: 1 }]);
+  // What an encounter says of the same weapon counts, and of the body’s armour.
+  const said = cast(current, { worn: { [item]: 1 }, apLost: { head: 2 } });
+  expect([said.worn, one(said, 'mei').apLost]).toEqual([{ [`mei/${item}`]: 1 }, { body: 1, head: 2 }]);
+
+  const mended = does('mend', mei(current));
+  expect(mended.sheet.current).not.toHaveProperty('worn');
+  expect(mended.sheet.current).not.toHaveProperty('apLost');
+  expect(mended.told).toBe('The gear of Mei is mended.');
+  expect(refuses('mend', mended.sheet)).toBe('unworn PE-ACT-7');
+});
+
 test('[PE-PER-3] ruling personaTrack threeTracks: a Persona comes out of a fight as it is, and heals its worst wounds first', () => {
   const cast = (current: Sketch = {}) =>
     begun(

@@ -290,6 +290,22 @@ const recover = deed(
   },
 );
 
+/** Mends weapons and armour, on which the rules are silent. */
+const mend = deed(
+  { id: 'mend', label: 'Gear is mended', clause: 'PE-ACT-7' },
+  z.strictObject({}),
+  ({ written, sheet }) => {
+    const { worn = {}, apLost = {}, ...kept } = (written.current ?? {}) as Current;
+    if (Object.keys(worn).length + Object.keys(apLost).length === 0) {
+      return refusal('unworn', `the gear of ${sheet.name} has lost nothing`, 'PE-ACT-7');
+    }
+    return {
+      sheet: { ...written, current: kept } as Json,
+      told: `The gear of ${sheet.name} is mended.`,
+    };
+  },
+);
+
 const becomeWhole = deed(
   { id: 'ready', label: 'Whole again', clause: 'PE-INJ-5', together: true },
   z.strictObject({}),
@@ -312,6 +328,7 @@ const becomeWhole = deed(
 export const between: readonly BetweenDeed[] = [
   rest,
   care,
+  mend,
   becomeWhole,
   week,
   miasma,

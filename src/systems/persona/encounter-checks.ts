@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.ts';
 type Left = Pick<
   Now,
   'light' | 'heavy' | 'deadly' | 'fate' | 'spirit' | 'exertion' | 'personas' | 'personaTracks' | 'equipped'
-> & { readonly loaded?: Counts; readonly spares?: Counts };
+> & { readonly loaded?: Counts; readonly spares?: Counts; readonly worn?: Counts };
 type Counts = { readonly [item: string]: number };
 
 type Pool = 'light' | 'heavy' | 'fate' | 'spirit' | 'exertion';
@@ -26,7 +26,7 @@ const pools: { readonly [pool in Pool]: readonly [of: (sheet: Sheet) => number, 
   exertion: [exertionPool, 'PE-ACT-37'],
 };
 
-/** Checks what is left of tracks, pools, Personas and ammunition against the sheet's maxima. */
+/** Checks what is left of tracks, pools, Personas, ammunition and gear against the sheet. */
 export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[]): void {
   const say = (path: Path, message: string): void => {
     problems.push({ path: placeOf([...at, ...path]), message });
@@ -58,6 +58,10 @@ export function checkLeft(sheet: Sheet, left: Left, at: Path, problems: Problem[
     const clip = sheet.weapons.find((weapon) => weapon.item === item)?.clip;
     if (clip !== undefined && rounds > clip) say(['loaded', item], `it holds ${clip} rounds (PE-ATK-9)`);
   }
+  for (const item of Object.keys(left.worn ?? {})) {
+    if (!sheet.weapons.some((weapon) => weapon.item === item))
+      say(['worn', item], `the sheet carries no weapon "${item}"`);
+  }
 }
 
 /** Checks numbers, items and states of a combatant's `now` against its sheet. */
@@ -80,10 +84,6 @@ export function checkNow(sheet: Sheet, now: Omit<Now, 'inHand'>, at: Path, probl
       say(['jammed', index], 'only Ballistic weapons jam (PE-FUM-2)');
     }
   });
-  for (const item of Object.keys(now.worn)) {
-    if (!weapons.some((weapon) => weapon.item === item))
-      say(['worn', item], `the sheet carries no weapon "${item}"`);
-  }
   if (now.band !== 'ground' && !sheet.flyer) say(['band'], 'only flyers leave the ground (PE-FLY-1)');
   now.ailments.forEach((ailment, index) => {
     const { category } = ailmentKinds[ailment.id];

@@ -173,8 +173,11 @@ test('[PE-ATK-9] rounds, spare clips, reloads, jams and wear of weapons that are
     'combatants[0].now.loaded.sword: the sheet carries no such weapon that counts its rounds (PE-ATK-9)',
     'combatants[0].now.spares.rifle: the sheet carries no such weapon that counts its rounds (PE-ATK-9)',
     'combatants[0].now.loaded.pistol: it holds 8 rounds (PE-ATK-9)',
-    'combatants[0].now.reloading.pistol: a reload takes 1 Actions at the most (PE-ACT-31)',
     'combatants[0].now.worn.axe: the sheet carries no weapon "axe"',
+    'combatants[0].now.reloading.pistol: a reload takes 1 Actions at the most (PE-ACT-31)',
+  ]);
+  expect(sheet({ current: { worn: { axe: 1 } } })).toEqual([
+    'combatants[0].sheet.current.worn.axe: the sheet carries no weapon "axe"',
   ]);
 });
 

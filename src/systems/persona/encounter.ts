@@ -57,8 +57,13 @@ export function readCombatant(json: unknown, at: Path, problems: Problem[]): Enc
     : (sheet.inHand as InHand);
   checkNow(sheet, said, [...at, 'now'], problems);
   checkLeft(sheet, sheet.current ?? {}, [...at, 'sheet', 'current'], problems);
-  const { used: _, loaded, spares, ...left } = sheet.current ?? {};
-  const counts = { loaded: { ...loaded, ...said.loaded }, spares: { ...spares, ...said.spares } };
+  const { used: _, loaded, spares, worn, apLost, ...left } = sheet.current ?? {};
+  const counts = {
+    loaded: { ...loaded, ...said.loaded },
+    spares: { ...spares, ...said.spares },
+    worn: { ...worn, ...said.worn },
+    apLost: { ...apLost, ...said.apLost },
+  };
   return { ...outline, sheet, now: { ...left, ...said, ...counts, inHand } };
 }
 

@@ -22,6 +22,19 @@ function roundsLeft(fight: Fight, id: Id): { readonly loaded: Counts; readonly s
 }
 type Counts = { readonly [item: string]: number };
 
+/** PE-ACT-7: what weapons and armour have lost; nothing where nothing is. */
+function wearOf(fight: Fight, id: Id): { readonly worn?: Counts; readonly apLost?: Counts } {
+  const { sheet, apLost } = one(fight, id);
+  const worn = sheet.weapons.flatMap(({ item }) => {
+    const lost = fight.worn[`${id}/${item}`] ?? 0;
+    return lost > 0 ? [[item, lost] as const] : [];
+  });
+  return {
+    ...(worn.length > 0 ? { worn: Object.fromEntries(worn) } : {}),
+    ...(Object.keys(apLost).length > 0 ? { apLost } : {}),
+  };
+}
+
 /** PE-R89, `threeTracks`: Heavy and Deadly Wounds left of Personas that were wounded. */
 function worseOf(personas: readonly Persona[]): { readonly personaTracks?: Json } {
   const wounded = personas.flatMap(({ sheet, heavy, deadly }) =>
@@ -32,7 +45,7 @@ function worseOf(personas: readonly Persona[]): { readonly personaTracks?: Json 
 
 /**
  * The state of a combatant after a fight, for the `current` of its sheet (PE-TIME-5): tracks, pools, Personas,
- * injuries, decay, ammunition.
+ * injuries, decay, ammunition, what gear has lost.
  */
 export function left(fight: Fight, id: Id): Json {
   const { sheet, light, heavy, deadly, stress, fate, spirit, exertion, personas, equipped, injuries, decay } =
@@ -54,6 +67,7 @@ export function left(fight: Fight, id: Id): Json {
     injuries: Object.fromEntries(rows),
     decay,
     ...roundsLeft(fight, id),
+    ...wearOf(fight, id),
     ...consumablesUsedUp(fight, id),
     ...(sheet.current?.unfit ? { unfit: true } : {}),
   };

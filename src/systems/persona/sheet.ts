@@ -209,6 +209,9 @@ export const sheetSchema = z.strictObject({
       /** PE-ATK-9: rounds loaded and spare clips, per weapon. */
       loaded: z.record(id, whole(0, 200)).exactOptional(),
       spares: z.record(id, whole(0, 99)).exactOptional(),
+      /** PE-ACT-7: Damage lost per weapon, and AP per location. */
+      worn: z.record(id, whole(0, 30)).exactOptional(),
+      apLost: z.partialRecord(z.enum(locations), whole(0, 24)).exactOptional(),
       /** PE-ACT-30: consumables that are used up. */
       used: usedUpSchema,
     })
