@@ -48,9 +48,20 @@ export function exposedTo(fight: Fight, { who: id, by, except = [] }: OpeningSpe
   );
 }
 
-/** AD-REA-10: those of them who may take it. */
-export const takersOf = (fight: Fight, spec: OpeningSpec): readonly Combatant[] =>
-  ableAmong(fight, spec, exposedTo(fight, spec));
+/** AD-REA-10: those who may take the opening that a combatant gives, as it will be then: elsewhere, getting up. */
+export function takersOf(
+  fight: Fight,
+  then: Combatant,
+  about: Pick<OpeningSpec, 'by' | 'except'> = {},
+): readonly Combatant[] {
+  const moment = { ...fight, combatants: { ...fight.combatants, [then.id]: then } };
+  const spec = { ...about, who: then.id, why: '', clause: 'AD-REA-9' };
+  return ableAmong(moment, spec, exposedTo(moment, spec));
+}
+
+/** AD-POS-12, AD-POS-13, AD-R61: a copy as the opening of its standing up meets it: getting up, or standing. */
+export const gettingUp = ({ rulings }: Fight, who: Combatant): Combatant =>
+  rulings.standOpening === 'after' ? { ...who, prone: false } : { ...who, rising: true };
 
 const ableAmong = (fight: Fight, { who }: OpeningSpec, enemies: readonly Combatant[]): readonly Combatant[] =>
   enemies.filter((enemy) => judgeTaking(fight, enemy, one(fight, who), trigger()) === null);

@@ -1,7 +1,7 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { pathOf } from '../movement/way.ts';
-import { takersOf } from '../openings/give.ts';
+import { gettingUp, takersOf } from '../openings/give.ts';
 import { outOfReachOf } from '../openings/leave.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -11,13 +11,14 @@ import type { Combatant, Fight } from '../state.ts';
  * present place, a technique at its final place, a Move wherever it leaves an enemy's reach (AD-R31).
  */
 export function provoked(fight: Fight, who: Combatant, choice: Choice): readonly Id[] {
-  if (choice.option === 'escape' || choice.option === 'stand-up') return exposed(fight, who, []);
+  if (choice.option === 'escape') return takers(fight, who);
+  if (choice.option === 'stand-up') return takers(fight, gettingUp(fight, who));
   if (choice.option === 'move') return left(fight, who, pathOf(choice));
   const power = who.sheet.powers.find((each) => optionOf(each) === choice.option);
   if (power?.does.deed !== 'strike' || !power.does.opens) return [];
   const end = pathOf(choice).at(-1);
   const there = end ? { ...who, cell: end } : who;
-  return exposed(fight, there, typeof choice.target === 'string' ? [choice.target] : []);
+  return takers(fight, there, { except: typeof choice.target === 'string' ? [choice.target] : [] });
 }
 
 /** Checks square by square; each enemy is listed once. */
@@ -25,13 +26,9 @@ function left(fight: Fight, who: Combatant, path: readonly Cell[]): readonly Id[
   const found = path.flatMap((to, place) => {
     const from = { ...who, cell: path[place - 1] ?? who.cell };
     const by = outOfReachOf(fight, from, to);
-    return by.length > 0 ? exposed(fight, from, [], by) : [];
+    return by.length > 0 ? takers(fight, from, { by }) : [];
   });
   return [...new Set(found)];
 }
 
-function exposed(fight: Fight, who: Combatant, except: readonly Id[], by?: readonly Id[]): readonly Id[] {
-  const there = { ...fight, combatants: { ...fight.combatants, [who.id]: who } };
-  const spec = { who: who.id, why: '', clause: 'AD-REA-9', except, ...(by ? { by } : {}) };
-  return takersOf(there, spec).map(({ id }) => id);
-}
+const takers = (...spec: Parameters<typeof takersOf>): readonly Id[] => takersOf(...spec).map(({ id }) => id);

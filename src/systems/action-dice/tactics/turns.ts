@@ -6,7 +6,7 @@ import { actionCosts, vigorCosts } from '../costs.ts';
 import { judgeMap } from '../cover/line.ts';
 import { judgeAble } from '../judge.ts';
 import { movementOf, reachOf } from '../numbers.ts';
-import { takersOf } from '../openings/give.ts';
+import { gettingUp, takersOf } from '../openings/give.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { arm, seize } from './arms.ts';
@@ -55,7 +55,7 @@ interface Scene {
 /** AD-POS-13, AD-POS-14: stands up if no enemy is likely to take the opening, or if it reaches no enemy while prone. */
 function getUp({ fight, who, against }: Scene): Choice | null {
   if (!who.prone || who.sheet.fixed) return null;
-  const takers = takersOf(fight, { who: who.id, why: '', clause: 'AD-REA-9' });
+  const takers = takersOf(fight, gettingUp(fight, who));
   const willing = takers.filter((foe) => vigorPrice(fight, foe, vigorCosts.takeOpening) < 5);
   const strikes = meansOf(fight, who).some((means) =>
     against.some((foe) => distanceBetween(fight, who, foe) <= rangeOf(fight, who, means)),

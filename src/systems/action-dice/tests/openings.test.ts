@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PreviewReply } from '../../../protocol/messages.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   actions,
@@ -338,4 +339,17 @@ test('[AD-REA-10] [AD-SIZ-4] an opening is not offered to an enemy that cannot h
   // From behind it must beat 13.
   expect(rat(9, { ...prone, unaware: ['thug'] })).toBe('thug reaction.opening');
   expect(rat(9, prone, { naturals: 'autoBoth' })).toBe('thug reaction.opening');
+});
+
+test('[AD-POS-12] [AD-POS-13] [AD-ARM-9] an opening that can only knock down again is foreseen', () => {
+  // A chain of minor rank does no harm to epic Durability, but knocks down whoever is getting up.
+  const warded = { at: [5, 5], now: prone, sheet: { superior: 'epic' } } as const;
+  const chain = { at: [6, 5], sheet: { weapons: ['chain'], shields: [] } } as const;
+  const seen = (rulings: Sketch) => {
+    const table = fight({ red: { thug: warded }, blue: { hadra: chain } }, { rulings });
+    const { provokes } = table.send({ do: 'preview', choice: standUp } as never) as PreviewReply;
+    return [provokes, asked(table.does(standUp))];
+  };
+  expect(seen({})).toEqual([['hadra'], 'hadra reaction.opening']);
+  expect(seen({ standOpening: 'after' })).toEqual([['hadra'], 'hadra reaction.opening']);
 });
