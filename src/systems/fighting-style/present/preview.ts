@@ -2,7 +2,7 @@ import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { foesWatching, provokedOn } from '../actions/move.ts';
-import { findMagic, isFree, manaOf, provokes } from '../combat/spells.ts';
+import { apOf, findMagic, isFree, manaOf, provokes } from '../combat/spells.ts';
 import { whoReach } from '../reach.ts';
 import { judgeWay } from '../reachable.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -21,7 +21,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   const option = (question.menu?.open() ?? question.options()).find(
     ({ id, by }) => id === choice.option && (by ?? question.for) === who.id,
   );
-  const cost = { ...option?.cost, ...manaFor(fight, who, choice), ...countedFor(fight, who, choice) };
+  const cost = { ...option?.cost, ...magicFor(fight, who, choice), ...countedFor(fight, who, choice) };
   const lines = linesOf(fight, who, choice);
   const warns = vain(fight, who, choice);
   return {
@@ -32,11 +32,16 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
   };
 }
 
-/** The mana cost of a spell (FS-MAG-1). */
-function manaFor(fight: Fight, who: Combatant, choice: Choice): { readonly mana?: number } {
+/**
+ * The cost of magic in AP and mana (FS-MAG-1, FS-REACT-6). The option itself names a cost in AP only if all of the magic
+ * that it lists costs the same.
+ */
+function magicFor(fight: Fight, who: Combatant, choice: Choice): Preview['cost'] {
   const magic = findMagic(who, choice.spell);
-  const mana = magic ? manaOf(fight, magic) : 0;
-  return mana > 0 ? { mana } : {};
+  if (!magic) return {};
+  const ap = apOf(magic);
+  const mana = manaOf(fight, magic);
+  return { ...(ap > 0 ? { ap } : {}), ...(mana > 0 ? { mana } : {}) };
 }
 
 /** The attacks of the round and the free action that it uses (FS-TURN-5, FS-REACT-6). */

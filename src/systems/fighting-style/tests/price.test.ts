@@ -20,6 +20,17 @@ test('[FS-MAG-1] the cost shows no mana for a Strike, nor for a spell with rulin
   expect(costOf(cast('ember-bolt', { target: 'ghoul' }), { rulings: { mana: 'off' } })).toEqual(once);
 });
 
+test('[FS-MAG-1] [FS-REACT-6] [FS-TURN-3] who also has a free charm sees 1 AP for a spell and only the free action for the charm', () => {
+  const charmed = (spell: string, target: string): unknown => {
+    const imre = { at: [2, 5], sheet: { items: ['mending-charm'] }, now: { health: 10 } } as const;
+    const table = fight({ heroes: { imre }, foes: { ghoul: { at: [3, 5] } } });
+    return (table.send({ do: 'preview', choice: cast(spell, { target }) } as never) as { cost?: unknown })
+      .cost;
+  };
+  expect(charmed('ember-bolt', 'ghoul')).toEqual({ ap: 1, attacks: 1, mana: 3 });
+  expect(charmed('mending-charm', 'imre')).toEqual({ free: 1 });
+});
+
 test('[FS-TURN-5] [FS-REACT-6] the cost shows attacks of the round and free actions', () => {
   expect(costOf(choice('dash'))).toEqual({ ap: 1 });
   // FS-R23: Release takes the free action or 1 AP, by the ruling.
