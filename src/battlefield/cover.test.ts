@@ -5,7 +5,7 @@ import { CORNER_RULES } from './corner-rule.ts';
 import type { CoverOptions } from './cover.ts';
 import { coverBetween, obstaclesBetween } from './cover.ts';
 import type { Cell } from './document.ts';
-import { COVER_GRADES } from './document.ts';
+import { COVER_GRADES, METRICS } from './document.ts';
 import { isFootprintInside } from './footprint.ts';
 import { hasEffect } from './sight.ts';
 import { at, drawn, someCell, someDocument } from './testing/fields.ts';
@@ -23,6 +23,22 @@ describe('examples', () => {
     expect(grade(['.c...'], at(0, 0), at(4, 0))).toBe('low');
     expect(grade(['.s.c.'], at(0, 0), at(4, 0))).toBe('high');
     expect(grade(['.s.c.'], at(0, 0), at(4, 0), { near: 1 })).toBe('low');
+  });
+
+  test('`near` counts whole cells: what touches the target at a corner is 1 away under every metric', () => {
+    for (const metric of METRICS) {
+      const field = compile(drawn(['....', '.c..', '..c.', '....'], { metric }));
+      expect([metric, coverBetween(field, at(0, 0), 1, at(3, 3), 1, { near: 1 }).grade]).toEqual([
+        metric,
+        'low',
+      ]);
+      expect(coverBetween(field, at(3, 3), 1, at(0, 0), 1, { near: 1 }).obstacle).toMatchObject({
+        cell: at(1, 1),
+      });
+      // The crate at (1,1) is two diagonal steps from (3,3).
+      const far = compile(drawn(['....', '.c..', '....', '....'], { metric }));
+      expect(coverBetween(far, at(0, 0), 1, at(3, 3), 1, { near: 1 }).grade).toBe('none');
+    }
   });
 
   test('terrain under either end gives no cover, except under the target with `ownGround`', () => {

@@ -11,7 +11,7 @@ import { gradeBetween, traceCentres } from './sight.ts';
 import { NONE } from './trace.ts';
 
 export interface CoverOptions {
-  /** Low and high cover count only within this many cells of the target; anywhere unless given. */
+  /** Low and high cover count only within this many whole cells of the target; anywhere unless given. */
   readonly near?: number;
   /** The points between which the line is drawn; `centres` unless given. */
   readonly points?: LinePoints;

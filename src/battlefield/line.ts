@@ -1,5 +1,5 @@
 import type { CornerRule } from './corner-rule.ts';
-import { distance } from './distance.ts';
+import { wholeDistance } from './distance.ts';
 import type { Cell } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt } from './field.ts';
@@ -22,7 +22,7 @@ export interface Grades {
   readonly bodies: Uint8Array | null;
   /** By wall number. */
   readonly walls: Uint8Array;
-  /** Obstacles of a grade below 3 count only within this many cells of `b`; `null` if they always count. */
+  /** Obstacles of a grade below 3 count only within this many whole cells of `b`; `null` if they always count. */
   readonly near: number | null;
   /** Whether the cells (not the bodies) under `b` itself count. */
   readonly ownGround: boolean;
@@ -279,7 +279,7 @@ function edgeGrade(field: Battlefield, grades: Grades, ends: LineEnds, from: num
   return grade;
 }
 
-/** The distance in cells from a cell to the target's footprint. */
+/** The distance in whole cells from a cell to the target's footprint: 1 also where they touch at a corner. */
 function apart(field: Battlefield, ends: LineEnds, index: number): number {
-  return distance(field, cellAt(field, index), 1, ends.b, ends.sizeB);
+  return wholeDistance(field, cellAt(field, index), 1, ends.b, ends.sizeB);
 }

@@ -41,6 +41,16 @@ describe('when cover counts', () => {
     expect(bothTns()).toEqual([13, 6]);
   });
 
+  test('[FS-COV-1] [FS-GRID-1] an obstacle at a corner of the target is within 1 m under every metric', () => {
+    for (const metric of ['one', 'alternating', 'exact']) {
+      const field = { ...filled('low', 7), metric, cells: [{ x: 7, y: 4, terrain: 'thing' }] };
+      // The line from (4,1) to (8,5) runs along the diagonal, through the middle of (7,4).
+      const table = duel({ runa: { at: [4, 1] }, brute: { at: [8, 5] } }, { field });
+      table.does(strike('brute')).answers('brute', decline);
+      expect([metric, waiting(table).tn]).toEqual([metric, 11]);
+    }
+  });
+
   test('[FS-COV-1] of several obstacles only the highest grade counts', () => {
     const walls = [...wallBefore('low-wall').walls];
     expect(bothTns({ field: { ...filled('high'), walls } })).toEqual([8, 11]);
