@@ -1,7 +1,7 @@
 import type { BattlefieldDocument, Cell, FieldChanges, Wall } from './document.ts';
 import { COVER_GRADES, LARGEST_SIDE } from './document.ts';
 import type { Battlefield, Scratch } from './field.ts';
-import { TICKS } from './field.ts';
+import { stopsEffects, stopsUngraded, TICKS } from './field.ts';
 import { neighbourTable, opposite, sidesOf } from './grid.ts';
 import { wallTraits } from './walls.ts';
 
@@ -157,6 +157,7 @@ function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
   const cellSight = new Uint8Array(count);
   const cellEffect = new Uint8Array(count);
   const cellCover = new Uint8Array(count);
+  const cellSolid = new Uint8Array(count);
   for (let index = 0; index < count; index++) {
     const stack = stacks[index];
     if (stack === undefined || stack.length === 0) continue;
@@ -171,13 +172,14 @@ function layTerrain(document: BattlefieldDocument, changes: FieldChanges) {
     for (const each of stack) {
       const kind = kinds[each]!;
       if (kind.blocksSight === true) cellSight[index] = 1;
-      if (kind.blocksEffect ?? (kind.blocksMove === true && kind.blocksSight === true)) cellEffect[index] = 1;
+      if (stopsEffects(kind)) cellEffect[index] = 1;
+      if (stopsUngraded(kind)) cellSolid[index] = 1;
       const cover = COVER_GRADES.indexOf(kind.cover ?? 'none');
       if (cover > cellCover[index]!) cellCover[index] = cover;
     }
   }
   const stacksOfKinds = mixes.map((stack) => stack.map((kind) => kinds[kind]!));
-  return { mix, mixes, stacks: stacksOfKinds, cellSight, cellEffect, cellCover };
+  return { mix, mixes, stacks: stacksOfKinds, cellSight, cellEffect, cellCover, cellSolid };
 }
 
 /** Wall numbers by edge, entered from both cells. Later walls replace earlier ones. */

@@ -3,7 +3,7 @@ import { distance } from './distance.ts';
 import type { Cell, CoverGrade, TerrainKind, Wall } from './document.ts';
 import { COVER_GRADES } from './document.ts';
 import type { Battlefield } from './field.ts';
-import { cellAt, coverGrade } from './field.ts';
+import { cellAt, coverGrade, stopsUngraded } from './field.ts';
 import type { Grades, LineEnds } from './line.ts';
 import { gradeLine, sharedEdge } from './line.ts';
 import type { LinePoints } from './sight.ts';
@@ -19,6 +19,8 @@ export interface CoverOptions {
   readonly corners?: CornerRule;
   /** Creatures that give cover: by cell the grade as its index in COVER_GRADES. Leave out the two at the ends. */
   readonly bodies?: Uint8Array;
+  /** Whether terrain that stops arrows without a grade of cover is full cover. False unless given. */
+  readonly solid?: boolean;
   /** Whether the ground on which the target stands gives it cover (a bush, a trench). False unless given. */
   readonly ownGround?: boolean;
 }
@@ -56,9 +58,22 @@ export interface Cover {
 
 const NO_COVER: Cover = { grade: 'none', obstacle: null };
 
+/** Cache: by cell the grade of cover, full where something stops effects without a grade. */
+const shields = new WeakMap<Battlefield, Uint8Array>();
+
+function shieldsOf(field: Battlefield): Uint8Array {
+  let known = shields.get(field);
+  if (known === undefined) {
+    const full = COVER_GRADES.indexOf('full');
+    known = field.cellCover.map((grade, index) => (field.cellSolid[index] === 1 ? full : grade));
+    shields.set(field, known);
+  }
+  return known;
+}
+
 function coverGrades(field: Battlefield, options: CoverOptions): Grades {
   return {
-    cells: field.cellCover,
+    cells: options.solid === true ? shieldsOf(field) : field.cellCover,
     bodies: options.bodies ?? null,
     walls: field.wallCover,
     near: options.near ?? null,
@@ -107,11 +122,12 @@ function obstacleOf(field: Battlefield, ends: LineEnds, grades: Grades, decided:
     };
   }
   const cell = cellAt(field, decided);
-  const ground = field.cellCover[decided]!;
+  const ground = grades.cells[decided]!;
   const body = grades.bodies === null ? 0 : grades.bodies[decided]!;
   if (body > ground) return { kind: 'body', cell, grade: coverGrade(body), distance: apart(cell) };
   const stack = field.stacks[field.mix[decided]!]!;
-  const terrain = stack.find((kind) => COVER_GRADES.indexOf(kind.cover ?? 'none') === ground)!;
+  const graded = stack.find((kind) => COVER_GRADES.indexOf(kind.cover ?? 'none') === ground);
+  const terrain = graded ?? stack.find(stopsUngraded)!;
   return { kind: 'cell', cell, terrain, grade: coverGrade(ground), distance: apart(cell) };
 }
 

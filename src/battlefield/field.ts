@@ -61,6 +61,8 @@ export interface Battlefield {
   readonly cellEffect: Uint8Array;
   /** By cell: grade of cover, as its index in COVER_GRADES. */
   readonly cellCover: Uint8Array;
+  /** By cell: 1 where some kind of terrain stops effects without a grade of cover. */
+  readonly cellSolid: Uint8Array;
   /** By wall number, with opened doors and broken walls taken into account: 1 where it blocks; the grade of cover. */
   readonly wallSight: Uint8Array;
   readonly wallEffect: Uint8Array;
@@ -156,6 +158,14 @@ export function isOpen(field: Battlefield, id: string): boolean {
   const wall = field.walls.find((each) => each.id === id);
   return wall === undefined || wall.open === true;
 }
+
+/** Whether terrain stops arrows, spells and blasts. */
+export const stopsEffects = (kind: TerrainKind): boolean =>
+  kind.blocksEffect ?? (kind.blocksMove === true && kind.blocksSight === true);
+
+/** Whether it stops them without a grade of cover. */
+export const stopsUngraded = (kind: TerrainKind): boolean =>
+  stopsEffects(kind) && (kind.cover ?? 'none') === 'none';
 
 /** The grade of cover at an index in COVER_GRADES; `none` outside the list. */
 export function coverGrade(grade: number): CoverGrade {

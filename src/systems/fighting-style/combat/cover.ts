@@ -13,10 +13,14 @@ import { isRanged } from './means.ts';
 
 export type { CoverGrade };
 
-const beside = { near: 1 } as const;
+/**
+ * FS-COV-1, FS-COV-3: low and high cover count only beside the target; what stops arrows without a grade of its own
+ * conceals the body wholly.
+ */
+export const mapCover = { near: 1, solid: true } as const;
 
 const between = keptByPlaces(
-  (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, beside).grade,
+  (field, from, sizeFrom, to, sizeTo) => coverBetween(field, from, sizeFrom, to, sizeTo, mapCover).grade,
 );
 
 /**

@@ -7,7 +7,7 @@ import type { PreviewLine } from '../../../kernel/view.ts';
 import type { Attack } from '../combat/attack.ts';
 import { coverOf } from '../combat/attack.ts';
 import type { CoverGrade } from '../combat/cover.ts';
-import { coverCounts, coverOnAttack } from '../combat/cover.ts';
+import { coverCounts, coverOnAttack, mapCover } from '../combat/cover.ts';
 import { flankersFor, flankingOnAttack } from '../combat/flanking.ts';
 import type { Means } from '../combat/means.ts';
 import { isRanged, spellMeans } from '../combat/means.ts';
@@ -60,9 +60,7 @@ function coverLine(fight: Fight, attack: Attack, target: Combatant): readonly Pr
   const who = one(fight, attack.who);
   const grade = coverOf(fight, attack, target);
   const term = coverOnAttack(grade);
-  const by = obstaclesBetween(fieldOf(fight), who.cell, who.squares, target.cell, target.squares, {
-    near: 1,
-  });
+  const by = obstaclesBetween(fieldOf(fight), who.cell, who.squares, target.cell, target.squares, mapCover);
   return [
     {
       from: who.cell,

@@ -191,6 +191,34 @@ describe('full cover', () => {
     expect(asked(table)).toBe('runa turn');
   });
 
+  test('[FS-COV-1, FS-COV-3] ground that stops arrows and states no grade of cover is full cover', () => {
+    const ground = (
+      more: Sketch,
+      cells: readonly Sketch[] = [{ x: 5, y: 5, terrain: 'thing' }],
+    ): Setting => ({
+      field: { terrain: [{ id: 'thing', label: 'Rock', ...more }, bush], cells },
+    });
+    const bush = { id: 'bush', label: 'Bush', cover: 'low' };
+    const rock = { blocksMove: true, blocksSight: true };
+    const isLost = (setting: Setting): boolean =>
+      shot(setting).answers('brute', decline).facts('combat-roll').length > 0;
+    expect(isLost(ground(rock))).toBe(true);
+    expect(isLost(ground({ blocksEffect: true }))).toBe(true);
+    // Also with a bush growing on it.
+    expect(
+      isLost(
+        ground(
+          rock,
+          [5, 5].map((x, i) => ({ x, y: 5, terrain: ['thing', 'bush'][i] })),
+        ),
+      ),
+    ).toBe(true);
+    // What only blocks the way, or states its grade, is none: 3 m before the brute that grade does not count.
+    expect(isLost(ground({ blocksMove: true }))).toBe(false);
+    expect(isLost(ground({ ...rock, cover: 'high' }))).toBe(false);
+    expect(isLost(ground({ ...rock, blocksEffect: false }))).toBe(false);
+  });
+
   test('[FS-COV-3] a Dodge has no bonus from full cover, and may still win critically', () => {
     const table = shot(behindWall).answers('brute', choice('dodge'));
     expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'defence', tn: 6 });
