@@ -10,14 +10,11 @@ export function fieldBlocks(field: Battlefield, from: Spot, to: Spot): boolean {
     const wall = field.walls[number - 1];
     return blocks === 1 && wall && wall.cover === undefined && isSolid(wall.kind) ? 1 : 0;
   });
-  const cells = field.cellEffect.map((blocks, index) =>
-    blocks === 1 && field.cellCover[index] === 0 ? 1 : 0,
-  );
   return (
     gradeBetween(
       field,
       ends,
-      { cells, bodies: null, walls, near: null, ownGround: false },
+      { cells: field.cellSolid, bodies: null, walls, near: null, ownGround: false },
       'centres',
       'one-side',
       1,

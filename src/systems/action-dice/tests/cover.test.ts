@@ -133,6 +133,11 @@ test('[AD-ATK-7] [AD-R44] an object, wall or terrain without a grade blocks the 
   expect(of({}, 'ranged', wall({ kind: 'wall', cover: 'high' }))).toEqual(['partial', 3, 5, null]);
   expect(judge({}, ground({ blocksMove: true, blocksSight: true }))).toBe('AD-ATK-7');
   expect(judge({}, ground({ blocksMove: true, blocksSight: true, cover: 'full' }))).toBeNull();
+  // Also where something with a grade lies on the same squares.
+  const crates = { id: 'crates', label: 'Crates', cover: 'low' };
+  const rock = { id: 'rock', label: 'Rock', blocksMove: true, blocksSight: true };
+  const both = ['crates', 'rock'].map((terrain) => ({ x: 8, y: 5, terrain }));
+  expect(judge({}, { field: { terrain: [crates, rock], cells: both } })).toBe('AD-ATK-7');
   // A low wall and a window are cover by themselves.
   expect(of({}, 'ranged', wall({ kind: 'low-wall' }))).toEqual(['light', 10, 0, null]);
   expect(of({}, 'ranged', wall({ kind: 'window', id: 'pane' }))).toEqual(['partial', 3, 5, null]);
