@@ -15,8 +15,9 @@ function ringsBetween(from: Cell, sizeFrom: number, to: Cell, sizeTo: number): n
 }
 
 /**
- * Whether a combatant at `from` reaches a footprint at `to` that is at most `metres` away. Walls and closed doors that
- * stop shots stop melee attacks too; the source only considers open ground. Squares are 1 m wide (FS-GRID-1).
+ * Whether a combatant at `from` reaches a footprint at `to` that is at most `metres` away; without reach not even one
+ * that passes through its own. Walls and closed doors that stop shots stop melee attacks too; the source only considers
+ * open ground. Squares are 1 m wide (FS-GRID-1).
  */
 export function withinMetres(
   fight: Fight,
@@ -26,7 +27,7 @@ export function withinMetres(
   to: Cell,
   sizeTo: number,
 ): boolean {
-  if (ringsBetween(from, sizeFrom, to, sizeTo) > metres) return false;
+  if (metres <= 0 || ringsBetween(from, sizeFrom, to, sizeTo) > metres) return false;
   const field = fieldOf(fight);
   const apart = wholeDistance(field, from, sizeFrom, to, sizeTo);
   if (apart > metres) return false;

@@ -123,6 +123,21 @@ describe('moving', () => {
     expect([waiting(table).who, cell(table, 'bandit')]).toEqual(['sefu', [8, 5]]);
   });
 
+  test('[FS-ATK-7, FS-OPP-2] who has no reach is provoked by nobody who walks through its square', () => {
+    // Runa holds only a longbow; with moveThrough free the bandit passes through her square.
+    const told = (reachMeasure: string): readonly number[] => {
+      const rulings = { opportunityMove: 'enterToo', moveThrough: 'free', reachMeasure };
+      const table = duel({ bandit: { at: [1, 5] }, runa: { at: [3, 5] } }, { rulings });
+      const through = path([2, 5], [3, 5], [4, 5]);
+      const seen = table.send({ do: 'preview', choice: through } as never) as {
+        provokes?: readonly string[];
+      };
+      return [seen.provokes?.length ?? 0, table.does(through).facts('step-provokes').length];
+    };
+    expect(told('longestMelee')).toEqual([1, 1]);
+    expect(told('readiedOnly')).toEqual([0, 0]);
+  });
+
   test('[FS-OPP-3] being pushed provokes neither the pusher nor another foe', () => {
     const table = fight({
       foes: { brute: { at: [5, 5] }, wolf: { at: [7, 6] } },
