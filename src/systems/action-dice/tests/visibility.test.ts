@@ -90,6 +90,24 @@ test('[AD-VIS-6] [AD-R103] ruling visibilityZones: the worst grade on the line, 
   expect(through([smoke(10, 5)], 'reduced', { visibilityZones: 'encounterOnly' })).toBe('reduced');
 });
 
+test('[AD-VIS-6] [AD-R103] a line ends at the middle of a big space: all four squares there are touched', () => {
+  const facing = (zone: object, bearAt: number, archerAt: number) => {
+    const now = begun(
+      {
+        red: { oska: { at: [archerAt, 5] } },
+        blue: { bear: { use: 'grizzly-bear', at: [bearAt, 5] } },
+      },
+      { field: { width: 200 }, more: { zones: [zone] } },
+    );
+    return visibilityOf(now, one(now, 'oska'), one(now, 'bear')).grade;
+  };
+  // The bear is at columns 20 and 21: smoke that begins at 21 counts from the west, smoke that ends at 20 from the east.
+  expect(facing(smoke(23, 5), 20, 0)).toBe('low');
+  expect(facing(smoke(24, 5), 20, 0)).toBe('normal');
+  expect(facing(smoke(18, 5), 20, 40)).toBe('low');
+  expect(facing(smoke(17, 5), 20, 40)).toBe('normal');
+});
+
 const mist = (visibility: string): Setting => ({ more: { visibility } });
 const lineUp = { red: { oska: { at: [2, 5] } }, blue: { thug: { at: [12, 5] } } } as const;
 

@@ -16,12 +16,20 @@ import { visibilityTable, worse } from './grades.ts';
 export function gradeOnLine(fight: Fight, from: Spot, to: Spot): Visibility {
   const { rulings, zones, visibility } = fight;
   if (rulings.visibilityZones === 'encounterOnly' || zones.length === 0) return visibility;
-  const cells = cellsOnLine(fieldOf(fight), from.cell, from.squares, to.cell, to.squares, {
+  const between = cellsOnLine(fieldOf(fight), from.cell, from.squares, to.cell, to.squares, {
     touched: true,
     ends: true,
   });
+  const cells = [...middleOf(from), ...between, ...middleOf(to)];
   const touched = zones.filter((zone) => cells.some((cell) => inZone(fight, zone, { cell, squares: 1 })));
   return touched.reduce((sofar, zone) => worse(sofar, zone.visibility), visibility);
+}
+
+/** The cells that the centre of a space touches: one, or the four around it. */
+function middleOf({ cell, squares }: Spot): readonly Cell[] {
+  const low = (squares - 1) >> 1;
+  const offsets = squares % 2 === 0 ? [low, low + 1] : [low];
+  return offsets.flatMap((dx) => offsets.map((dy) => ({ x: cell.x + dx, y: cell.y + dy })));
 }
 
 const inZone = (fight: Fight, { cell, radius }: Zone, spot: Spot): boolean =>
