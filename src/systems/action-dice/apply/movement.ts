@@ -7,7 +7,8 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
   switch (fact.fact) {
     case 'moved':
       who.cell = fact.path.at(-1) ?? who.cell;
-      who.feet -= fact.feet;
+      // AD-DIE-18: the game master may have taken the feet in the middle of the way.
+      who.feet = Math.max(0, who.feet - fact.feet);
       return;
     case 'pushed':
       who.cell = fact.path.at(-1) ?? who.cell;

@@ -21,6 +21,7 @@ import {
   mana,
   move,
   order,
+  path,
   vigor,
   waiting,
 } from './line-up.ts';
@@ -86,6 +87,20 @@ test('[AD-ENC-2] [AD-R14] [AD-R32] actions and feet are set for the active comba
   expect(why(pooled, set('lio', 'actions', 2))).toBe('noSuchThing AD-ACT-1');
   pooled.byHand('kept', set('lio', 'actions', 1)).byHand('a start', set('hadra', 'feet', 20));
   expect([actions(pooled, 'lio'), feet(pooled, 'hadra')]).toEqual([1, 20]);
+});
+
+test('[AD-DIE-18] [AD-R32] feet taken by hand in the middle of a Move leave none behind, not less than none', () => {
+  // Hadra leaves the thug's reach with the first square, and pays 20 of the 20 feet of her Move.
+  const away = () =>
+    duel({ hadra: {}, thug: {} }, { rulings: { moveRounding: 'poolForTurn', moveOpens: true } }).does(
+      path([4, 5], [3, 5], [2, 5], [1, 5]),
+    );
+  expect(asked(away())).toBe('thug reaction.opening');
+  const counted = away().byHand('tired', { change: 'pool', who: 'hadra', pool: 'feet', value: 5 });
+  expect(feet(counted.does(decline), 'hadra')).toBe(0);
+  const passed = away().byHand('your turn', { change: 'active', who: 'thug' });
+  passed.does(decline);
+  expect([cell(passed, 'hadra'), feet(passed, 'hadra')]).toEqual([[1, 5], 0]);
 });
 
 test('[AD-ACT-7] whoever is out of the fight does not defend, and nobody defends half a time', () => {
