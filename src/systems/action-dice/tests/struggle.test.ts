@@ -53,6 +53,21 @@ test('[AD-RES-1] [AD-RES-4] [AD-SHK-1] a pinned combatant resists before its tur
   ]);
 });
 
+test('[AD-DIE-18] [AD-ENC-2] given to another while it struggles, the turn is the other’s; then the struggle comes again', () => {
+  const table = held().does(endTurn);
+  expect(asked(table)).toBe('lio resist');
+  table.byHand('quick', { change: 'active', who: 'thug' });
+  table.does(submit);
+  expect([asked(table), active(table), actions(table, 'thug')]).toEqual(['thug turn', 'thug', 2]);
+  expect(table.facts('turn-passed')).toEqual([]);
+  table.does(endTurn);
+  expect(asked(table)).toBe('lio resist');
+  table.does(submit);
+  expect(table.facts('turn-passed')).toMatchObject([{ who: 'lio', why: 'bound' }]);
+  // Everybody has had a turn.
+  expect([table.view().round, active(table)]).toEqual([3, 'hadra']);
+});
+
 test('[AD-RES-4] a tie fails: the turn is skipped, and Resistance is offered again in the next round', () => {
   const table = held().does(endTurn).does(struggle).rolls('resistance', 10, 3, 2);
   expect(active(table)).toBe('thug');

@@ -33,6 +33,8 @@ export function beginTurn(table: Table, id: Id): void {
   }
   notice(table, id);
   struggle(table, id);
+  // AD-DIE-18: the turn may have been given to another meanwhile; this one comes again after that.
+  if (table.fight.active !== id) return;
   const why = passedWhy(table.fight, one(table.fight, id));
   if (why !== null) {
     breakAct(table, id, why);
