@@ -58,13 +58,21 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   return judgeTarget(fight, who, target) ?? { option: 'grapple', target: target.id };
 }
 
+/**
+ * FS-ACT-3: whether the hold is still possible. The game master may have moved or removed one of the two since the
+ * declaration and between the dice, or have given the holder something into its free hand (FS-REF-1).
+ */
+function canHold(fight: Fight, who: Id, target: Id): boolean {
+  const { [who]: holder, [target]: foe } = fight.combatants;
+  if (!holder || !foe || !conscious(holder) || holder.holds.includes(target)) return false;
+  return beside(fight, holder, foe) && judgeHands(holder, 1) === null;
+}
+
 function perform(table: Table, who: Id, choice: Choice): void {
   const target = choice.target as Id;
   declare(table, who, { action: 'grapple', group: 'primary', ap: 1, target });
-  // The game master may have moved or removed one of the two since the declaration.
-  const { [who]: holder, [target]: foe } = table.fight.combatants;
-  if (!holder || !foe || !conscious(holder) || !beside(table.fight, holder, foe)) return;
-  const withSkill = conscious(foe)
+  if (!canHold(table.fight, who, target)) return;
+  const withSkill = conscious(one(table.fight, target))
     ? table.ask(skillQuestion(table.fight, target, who, 'grapple-defence', 'FS-ACT-3')).skill
     : 'athletics';
   const won = contest(table, {
@@ -75,7 +83,7 @@ function perform(table: Table, who: Id, choice: Choice): void {
     clause: 'FS-ACT-3',
     purpose: 'grapple',
   });
-  if (won) table.tell({ fact: 'held', who: target, by: who });
+  if (won && canHold(table.fight, who, target)) table.tell({ fact: 'held', who: target, by: who });
 }
 
 /** An answer to "Athletics or Acrobatics?". */

@@ -50,6 +50,24 @@ describe('grappling', () => {
     expect([conditions(table, 'edda'), conditions(table, 'brute')]).toEqual([['holding'], ['held']]);
   });
 
+  test('[FS-ACT-3, FS-REF-1] what the game master changes between the dice of a grapple decides whether there is a hold', () => {
+    const changed = (...changes: object[]): boolean => {
+      const table = wrestle()
+        .does(choice('grapple', { target: 'brute' }))
+        .does(choice('athletics'));
+      table.rolls('grapple', 7).byHand('so be it', ...(changes as never[]));
+      table.rolls('grapple-answer', 20);
+      expect(table.facts('contest')).toMatchObject([{ won: true }]);
+      return table.facts('held').length > 0;
+    };
+    expect(changed({ change: 'note', text: 'nothing' })).toBe(true);
+    expect(changed({ change: 'position', who: 'brute', cell: { x: 9, y: 9 } })).toBe(false);
+    expect(changed({ change: 'out', who: 'edda', out: 'unconscious' })).toBe(false);
+    expect(changed({ change: 'out', who: 'edda', out: 'fled' })).toBe(false);
+    expect(changed({ change: 'remove', who: 'brute' })).toBe(false);
+    expect(changed({ change: 'item', who: 'edda', item: 'edda/flail', to: 'hand' })).toBe(false);
+  });
+
   test('[FS-ACT-3, FS-ATK-6] a grapple is no attack: it uses none, gives no Defend, and costs the foe no AP', () => {
     const table = wrestle({}, { ...oneHanded, attacksUsed: 2 }).does(choice('grapple', { target: 'brute' }));
     table.does(choice('athletics')).rolls('grapple', 5).rolls('grapple-answer', 20);
