@@ -3,9 +3,11 @@ import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewLine } from '../../../kernel/view.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Manner } from '../combat/types.ts';
+import { standingOn } from '../copies.ts';
 import { coverOf } from '../cover/cover.ts';
 import { coverTable } from '../cover/grades.ts';
 import { obstaclesOnLine } from '../cover/obstacles.ts';
+import { pathOf } from '../movement/way.ts';
 import { optionOf } from '../powers/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -21,7 +23,9 @@ export function linesOf(fight: Fight, who: Combatant, choice: Choice): readonly 
   if (!target || target.id === who.id) return [];
   const manner = mannerOf(fight, who, choice);
   if (manner === null || (manner === 'melee' && fight.rulings.coverMelee === 'rangedOnly')) return [];
-  return [lineTo(fight, who, target, manner)];
+  // A lunge strikes from where it ends (AD-ACT-13).
+  const stop = pathOf(choice).at(-1);
+  return [lineTo(fight, stop ? standingOn(who, stop) : who, target, manner)];
 }
 
 /** Whether the choice is a melee or ranged attack; `null` if it is no attack. */

@@ -342,6 +342,28 @@ test('[AD-VIS-3] [AD-VIS-6] the line of a shot names the visibility', () => {
   });
 });
 
+test('[AD-COV-1] [AD-R104] [AD-ACT-13] ruling coverMelee allAttacks: the line of a lunge is that from where it ends', () => {
+  const lunging = (to: number) =>
+    preview(
+      fight(
+        {
+          red: { hadra: { at: [5, 5], sheet: { powers: ['reckless-lunge'] } } },
+          blue: { thug: { at: [8, 5] } },
+        },
+        {
+          rulings: { coverMelee: 'allAttacks' },
+          field: {
+            terrain: [{ id: 'crates', label: 'Crates', cover: 'high' }],
+            cells: [{ x: 7, y: 5, terrain: 'crates' }],
+          },
+        },
+      ),
+      choice('power-reckless-lunge', { to: { x: to, y: 5 }, target: 'thug', with: 'sword' }),
+    );
+  // From where she is now the crates would be partial cover; she ends on them.
+  expect(lunging(7)).toMatchObject({ lines: [{ from: { x: 7, y: 5 }, grade: 'clear', label: '' }] });
+});
+
 test('[AD-POS-13] [AD-REA-9] the preview of standing up names those who get an opening', () => {
   const table = duel({ hadra: { now: { conditions: ['prone'] } }, thug: {} });
   expect(preview(table, choice('stand-up'))).toMatchObject({ cost: { actions: 1 }, provokes: ['thug'] });
