@@ -1,6 +1,8 @@
 import type { Obstacle as FieldObstacle } from '../../../battlefield/cover.ts';
 import { obstaclesBetween } from '../../../battlefield/cover.ts';
 import type { CoverGrade as FieldGrade, Marks } from '../../../battlefield/document.ts';
+import type { Battlefield } from '../../../battlefield/field.ts';
+import { terrainAt } from '../../../battlefield/field.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { lineMemory } from '../lines.ts';
 import type { Spot } from '../space.ts';
@@ -39,15 +41,23 @@ const isGraded = (found: FieldObstacle): boolean =>
   found.kind !== 'edge' || found.wall.cover !== undefined || !isSolid(found.wall.kind);
 export const isSolid = (kind: string): boolean => kind === 'wall' || kind === 'door';
 
-function ofField(found: FieldObstacle): Obstacle {
+/** AD-COV-7: on a cell each kind of terrain with a grade is a cover of its own. */
+function ofField(field: Battlefield, found: FieldObstacle): readonly Obstacle[] {
   const base = { grade: fieldGrades[found.grade], who: null, creature: false, apart: found.distance };
   switch (found.kind) {
     case 'cell':
-      return { ...base, label: found.terrain.label, sturdy: sturdyMark(found.terrain.marks) };
+      return terrainAt(field, found.cell)
+        .filter(({ cover = 'none' }) => cover !== 'none')
+        .map(({ label, marks, cover = 'none' }) => ({
+          ...base,
+          grade: fieldGrades[cover],
+          label,
+          sturdy: sturdyMark(marks),
+        }));
     case 'edge':
-      return { ...base, label: found.wall.label ?? 'Wall', sturdy: sturdyMark(found.wall.marks) };
+      return [{ ...base, label: found.wall.label ?? 'Wall', sturdy: sturdyMark(found.wall.marks) }];
     case 'body':
-      return { ...base, label: 'Somebody', sturdy: false };
+      return [{ ...base, label: 'Somebody', sturdy: false }];
   }
 }
 
@@ -64,7 +74,8 @@ export const obstaclesOnLine = (fight: Fight, from: Spot, to: Spot): readonly Ob
 const kept = lineMemory<readonly Obstacle[]>();
 
 function findObstacles(fight: Fight, from: Spot, to: Spot): readonly Obstacle[] {
-  const ground = obstaclesBetween(fieldOf(fight), from.cell, from.squares, to.cell, to.squares, {
+  const field = fieldOf(fight);
+  const ground = obstaclesBetween(field, from.cell, from.squares, to.cell, to.squares, {
     ownGround: true,
   });
   const bodies = onLine(fight, from, to).flatMap((one): readonly Obstacle[] => {
@@ -79,5 +90,7 @@ function findObstacles(fight: Fight, from: Spot, to: Spot): readonly Obstacle[] 
       ? [{ grade: 'light', label, sturdy: false, who: one.id, creature: true, apart }]
       : [];
   });
-  return [...ground.filter(isGraded).map(ofField), ...bodies].sort((a, b) => b.apart - a.apart);
+  return [...ground.filter(isGraded).flatMap((found) => ofField(field, found)), ...bodies].sort(
+    (a, b) => b.apart - a.apart,
+  );
 }

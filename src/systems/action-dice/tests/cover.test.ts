@@ -116,6 +116,20 @@ test('[AD-COV-2] a bush in the target’s square is light cover, one in the atta
   expect(of({}, 'ranged', ground({ cover: 'low' }, 2))).toEqual(['none', 0, 0, null]);
 });
 
+test('[AD-COV-7] [AD-R109] of several covers on one square each is weighed: a bush with crates in it still gives +10', () => {
+  const both: Setting = {
+    field: {
+      terrain: [
+        { id: 'bush', label: 'Bush', cover: 'low' },
+        { id: 'crates', label: 'Crates', cover: 'high' },
+      ],
+      cells: ['bush', 'crates'].map((terrain) => ({ x: 8, y: 5, terrain })),
+    },
+  };
+  // Guard from the bush, AR from the crates.
+  expect(of({}, 'ranged', both).slice(1, 3)).toEqual([10, 5]);
+});
+
 const wall = (more: Sketch): Setting => ({ field: { walls: [{ x: 8, y: 5, side: 'e', ...more }] } });
 
 test('[AD-ATK-7] [AD-R44] an object, wall or terrain without a grade blocks the attack; with a grade it is cover', () => {
