@@ -5,8 +5,8 @@ import type { Cell, Id } from '../kernel/json.ts';
 /** Reports a violated invariant, in words. */
 export type Say = (what: string) => void;
 
-/** Reports a number of somebody that is not whole, or not in its range. */
-export function within(
+/** Reports a number of somebody that is not in its range. */
+export function inRange(
   say: Say,
   who: { readonly id: Id },
   what: string,
@@ -14,8 +14,13 @@ export function within(
   least: number,
   most: number,
 ): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
+  if (!(value >= least && value <= most)) say(`${what} of ${who.id} is ${value}, not ${least} to ${most}`);
+}
+
+/** Reports a number of somebody that is not whole, or not in its range. */
+export function within(...[say, who, what, value, least, most]: Parameters<typeof inRange>): void {
+  if (Number.isInteger(value)) inRange(say, who, what, value, least, most);
+  else say(`${what} of ${who.id} is ${value}, which is not whole`);
 }
 
 interface Standing {

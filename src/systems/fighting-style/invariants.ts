@@ -1,5 +1,5 @@
 import type { Say } from '../../engine/invariants.ts';
-import { overlap, within } from '../../engine/invariants.ts';
+import { inRange, overlap, within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { apPerRound, attacksPerRound } from './judge.ts';
 import { fieldOf } from './space.ts';
@@ -45,9 +45,8 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   within(say, who, 'AP', who.ap, 0, apPerRound);
   const most = fight.rulings.attackLimitCounts === 'everyAttack' ? attacksPerRound : Number.POSITIVE_INFINITY;
   within(say, who, 'attacks', who.attacks, 0, most);
-  within(say, who, 'movement used', who.moved, 0, who.speed * (1 + who.dashes) + 1e-6);
+  inRange(say, who, 'movement used', who.moved, 0, who.speed * (1 + who.dashes) + 1e-6);
   within(say, who, 'free hands', freeHands(who), 0, who.sheet.hands);
-  if (!Number.isInteger(who.health) || !Number.isInteger(who.ap)) say(`${who.id} has broken numbers`);
   if (who.out === null && who.health < floor) say(`${who.id} stands with ${who.health} Health`);
 }
 

@@ -1,5 +1,5 @@
 import type { Say } from '../../engine/invariants.ts';
-import { overlap, within } from '../../engine/invariants.ts';
+import { inRange, overlap, within } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { hands } from './body.ts';
@@ -44,15 +44,6 @@ function checkOrder(fight: Fight, say: Say): void {
     say(`One More of ${fight.bonus.who}, who is not here`);
 }
 
-const areWhole = ({ light, heavy, deadly, stress, fate, spirit, exertion }: Combatant): boolean =>
-  Number.isInteger(light) &&
-  Number.isInteger(heavy) &&
-  Number.isInteger(deadly) &&
-  Number.isInteger(stress) &&
-  Number.isInteger(fate) &&
-  Number.isInteger(spirit) &&
-  Number.isInteger(exertion);
-
 /** Tracks and pools are whole and within their bounds (sections WND, FATE, ACT). */
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   const { lightMax, heavyMax } = who;
@@ -66,10 +57,9 @@ function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   within(say, who, 'Exertion', who.exertion, 0, who.exertionMax);
   for (const { sheet, left } of who.personas) within(say, who, sheet.name, left, 0, sheet.wounds);
   for (const lost of Object.values(who.decay)) within(say, who, 'decay', lost, 0, 100);
-  if (!areWhole(who)) say(`${who.id} has broken numbers`);
   // PE-R17: any combatant able to move may move at least 1 m.
   if (who.move) {
-    within(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));
+    inRange(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));
   }
   if (who.equipped !== null && !who.personas.some(({ sheet }) => sheet.id === who.equipped)) {
     say(`${who.id} has a Persona equipped that is not its own`);
