@@ -3,6 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import { apply } from './apply/index.ts';
 import { between } from './between.ts';
 import { left } from './left.ts';
+import { view } from './present/view.ts';
 import { readSheet } from './ready.ts';
 import { isBroken, one } from './state.ts';
 import type { Sketch } from './tests/sketch.ts';
@@ -209,6 +210,9 @@ test('[PE-ACT-7] what a Called Attack took from a weapon or from armour is missi
   expect(current).toMatchObject({ worn: { [item]: 2 }, apLost: { body: 1 } });
   const next = cast(current);
   expect([next.worn, one(next, 'mei').apLost]).toEqual([{ [`mei/${item}`]: 2 }, { body: 1 }]);
+  // Seen in the fight and between fights, where nobody is “as good as new” with it.
+  const chips = view(next).combatants.mei?.conditions.map(({ label }) => label);
+  expect(chips).toEqual([`${weapon.name}: 2 Damage lost`, 'Armour at the Body: 1 AP lost']);
   // What an encounter says of the same weapon counts, and of the body’s armour.
   const said = cast(current, { worn: { [item]: 1 }, apLost: { head: 2 } });
   expect([said.worn, one(said, 'mei').apLost]).toEqual([{ [`mei/${item}`]: 1 }, { body: 1, head: 2 }]);

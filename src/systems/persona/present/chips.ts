@@ -1,10 +1,12 @@
 import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
+import { locationNames, locations } from '../body.ts';
 import { airless, aloft, conditionNames } from '../condition-names.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import { elementNames, elements } from '../elements.ts';
 import { decayCondition } from '../harm/decay.ts';
+import { belongings } from '../judge.ts';
 import { scores } from '../scores.ts';
 import type { Ailment, Combatant, Fight } from '../state.ts';
 import { augmentCondition } from '../state.ts';
@@ -65,6 +67,7 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
     const level = who.decay[score] ?? 0;
     if (level > 0) found.push({ ...decayCondition(score), level, strength: true });
   }
+  found.push(...wearChips(fight, who));
   if (who.fleeing) is('fleeing', 'its next Move and Action');
   if (who.flightLost) is('flightLost');
   if (who.band !== 'ground') found.push(aloft[who.band]);
@@ -73,6 +76,23 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   }
   if (who.oneMore) is('oneMore', 'the turn ends');
   return found;
+}
+
+/** PE-ACT-7: what weapons and armour have lost. */
+function wearChips(fight: Fight, who: Combatant): readonly ConditionView[] {
+  const clause = 'PE-ACT-7';
+  const weapons = belongings(who).flatMap(({ id, name }): readonly ConditionView[] => {
+    const lost = fight.worn[id] ?? 0;
+    return lost > 0
+      ? [{ id: `worn/${id}`, label: `${name}: ${lost} Damage lost`, clause, derived: true }]
+      : [];
+  });
+  const armor = locations.flatMap((location): readonly ConditionView[] => {
+    const lost = who.apLost[location] ?? 0;
+    const label = `Armour at the ${locationNames[location]}: ${lost} AP lost`;
+    return lost > 0 ? [{ id: `apLost/${location}`, label, clause, derived: true, strength: true }] : [];
+  });
+  return [...weapons, ...armor];
 }
 
 /** An ailment with its remaining duration and the elements that exploit it (PE-TECH-1). */
