@@ -27,7 +27,7 @@ interface ShownFight<Combatant> {
 }
 
 /** Everybody who is not gone, in the order of joining. */
-export const present = <Combatant extends ShownCombatant>({
+export const stillThere = <Combatant extends ShownCombatant>({
   listing,
   combatants,
 }: Pick<ShownFight<Combatant>, 'listing' | 'combatants'>): readonly Combatant[] =>
@@ -65,7 +65,7 @@ export const viewOf = <Combatant extends ShownCombatant>(
   name: fight.name,
   round: fight.round,
   active: fight.active,
-  combatants: Object.fromEntries(present(fight).map((who) => [who.id, combatantView(who)])),
+  combatants: Object.fromEntries(stillThere(fight).map((who) => [who.id, combatantView(who)])),
   battlefield: asJson(fight.battlefield),
   changed: asJson(fight.changes),
   ...(fight.over ? { over: fight.over } : {}),

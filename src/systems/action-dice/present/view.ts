@@ -1,4 +1,4 @@
-import { identity, present, viewOf } from '../../../engine/shown.ts';
+import { identity, stillThere, viewOf } from '../../../engine/shown.ts';
 import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
 import { sizeOf } from '../derived.ts';
@@ -14,7 +14,7 @@ import { iconOf } from './token.ts';
 
 /** The status of all combatants that are still there. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  present(fight).map((who) => statusOf(fight, who));
+  stillThere(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export const view = (fight: Fight): View =>

@@ -1,4 +1,4 @@
-import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
+import { identity, itemMarks, stillThere, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type {
@@ -24,7 +24,7 @@ import { metres, nameOf, namesOf } from './words.ts';
 
 /** The status of each combatant that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  present(fight).map((who) => statusOf(fight, who));
+  stillThere(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {

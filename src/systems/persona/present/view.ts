@@ -1,5 +1,5 @@
 import { lightRows } from '../../../battlefield/light.ts';
-import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
+import { identity, itemMarks, stillThere, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { BarEntry, CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
@@ -16,7 +16,7 @@ import { nameOf, namesOf } from './words.ts';
 
 /** The state of everyone that was not removed. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  present(fight).map((who) => statusOf(fight, who));
+  stillThere(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export function view(fight: Fight): View {

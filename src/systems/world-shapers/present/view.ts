@@ -1,4 +1,4 @@
-import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
+import { identity, itemMarks, stillThere, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { signed } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
@@ -16,7 +16,7 @@ import { iconOf } from './token.ts';
 
 /** The short status of everybody who is not gone. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  present(fight).map((who) => statusOf(fight, who));
+  stillThere(fight).map((who) => statusOf(fight, who));
 
 /** The fight as screens show it. */
 export const view = (fight: Fight): View =>

@@ -1,4 +1,4 @@
-import { identity, itemMarks, present, viewOf } from '../../../engine/shown.ts';
+import { identity, itemMarks, stillThere, viewOf } from '../../../engine/shown.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import type { CombatantStatus, CombatantView, View } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
@@ -12,7 +12,7 @@ import { iconOf } from './token.ts';
 
 /** The status of all combatants who are still in the fight. */
 export const status = (fight: Fight): readonly CombatantStatus[] =>
-  present(fight).map((who) => statusOf(fight, who));
+  stillThere(fight).map((who) => statusOf(fight, who));
 
 /** The fight for screens. */
 export const view = (fight: Fight): View =>
