@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { isHelpless } from '../harm/helpless.ts';
 import { dropAfterFailure, payForHand } from '../harm/injury-effects.ts';
-import { comesThrough, landHit } from '../harm/land.ts';
+import { landHit } from '../harm/land.ts';
 import { heard } from '../movement/stealth.ts';
 import { offerFiring } from '../reactions/chance-events.ts';
 import type { Fight } from '../state.ts';
@@ -203,9 +203,9 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
     strikeObject(table, hit, object);
     return struck;
   }
-  if (!comesThrough(table.fight, hit)) blow.barred.push(struck);
   const landed = table.once(() => landHit(table, hit));
   if (landed.staggered) blow.staggered.push(struck);
+  if (landed.barred) blow.barred.push(struck);
   blow.faints.push(...landed.faints);
   return struck;
 }

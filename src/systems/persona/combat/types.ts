@@ -111,6 +111,8 @@ export interface Landed {
   readonly staggered: boolean;
   /** Whether the target lost at least one wound (PE-R106). */
   readonly lostWound: boolean;
+  /** Whether the target’s Block, Repel or Absorb kept every effect off it (PE-AFF-6 to PE-AFF-8). */
+  readonly barred?: true;
   /**
    * Those who must test to stay conscious (PE-FTG-3): the target, or an attacker whose attack was repelled. The caller
    * that resolves the whole attack makes the tests with `stayAwake`, after everything else (PE-TEST-7).

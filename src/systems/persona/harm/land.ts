@@ -93,12 +93,6 @@ export function harmWord(fight: Fight, hit: Hit): string {
   return `${critical}/${damageOf(fight, hit).value > 0}/${wounds.join()}`;
 }
 
-/** PE-AFF-6: whether the hit has any effect on its target, which with Block, Repel or Absorb it has not. */
-export function comesThrough(fight: Fight, hit: Hit): boolean {
-  const { affinity } = blowOf(fight, hit);
-  return affinity !== 'block' && affinity !== 'repel' && affinity !== 'absorb';
-}
-
 /** Resolves a hit on its target (sections AFF, CRIT, TECH, WND, SAV). */
 export function landHit(table: Table, hit: Hit): Landed {
   const { fight } = table;
@@ -108,10 +102,10 @@ export function landHit(table: Table, hit: Hit): Landed {
   switch (affinity) {
     case 'block':
     case 'absorb':
-      return stopped(table, blow, affinity);
+      return { ...stopped(table, blow, affinity), barred: true };
     case 'repel':
       tellResult(table, blow, 'repelled');
-      return throwBack(table, hit);
+      return { ...throwBack(table, hit), barred: true };
     default:
       return strike(table, blow);
   }

@@ -85,7 +85,7 @@ describe('affinities', () => {
   test('[PE-AFF-6] Block: nothing happens, no location is rolled, no ailment is resisted', () => {
     const hit = fires({ ...cinders, damage: 30, critical: true }, { fire: 'block' }, {}, []);
     expect([woundsOf(hit, 'husk'), ailmentsOf(hit, 'husk')]).toEqual([[4, 2, 1], []]);
-    expect(hit.came).toEqual({ staggered: false, lostWound: false, faints: [] });
+    expect(hit.came).toEqual({ staggered: false, lostWound: false, faints: [], barred: true });
     expect(toldOf(hit, 'attack-result')[0]).toMatchObject({ outcome: 'blocked', critical: false });
   });
 
