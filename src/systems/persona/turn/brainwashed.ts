@@ -21,19 +21,19 @@ import { isUntouched } from './stages.ts';
 
 const clause = 'PE-AIL-15';
 
-const id = 'brainwashed';
+const ailment = 'brainwashed';
 
 export const brainwashed: Effect = {
-  id,
+  id: ailment,
   applies: (_, who) =>
-    conscious(who) && !who.surprised && suffers(who, id) && !isNumbed(who) && isUntouched(who),
+    conscious(who) && !who.surprised && suffers(who, ailment) && !isNumbed(who) && isUntouched(who),
   happens(table, who) {
     const commander = commanderOf(table.fight, one(table.fight, who));
     if (commander === null) {
       table.tell({ fact: 'taken-over', who, by: null, what: words.nobody, clause });
     } else obey(table, who, commander);
     // Whoever was released on the way has the rest of the turn.
-    if (suffers(one(table.fight, who), id)) loseTurn(table, who);
+    if (suffers(one(table.fight, who), ailment)) loseTurn(table, who);
   },
 };
 
@@ -54,7 +54,7 @@ function commanderOf(fight: Fight, who: Combatant): Id | null {
 
 function obey(table: Table, id: Id, commander: Id): void {
   if (table.fight.rulings.brainwashMove === 'controllerMoves') moveAsTold(table, id, commander);
-  if (judgeAble(one(table.fight, id)) !== null || !suffers(one(table.fight, id), 'brainwashed')) return;
+  if (judgeAble(one(table.fight, id)) !== null || !suffers(one(table.fight, id), ailment)) return;
   const order = table.ask(orderQuestion(table.fight, id, commander));
   const by = commander === 'gm' ? null : commander;
   table.tell({ fact: 'taken-over', who: id, by, what: words[order.option], clause });
@@ -73,7 +73,7 @@ function obey(table: Table, id: Id, commander: Id): void {
 /** PE-R113, `controllerMoves`: asks the controller for a Move and makes it. */
 function moveAsTold(table: Table, id: Id, commander: Id): void {
   const order = table.ask(orderMoveQuestion(table.fight, id, commander));
-  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: 'brainwashed' });
+  if (order.option !== 'stay') walk(table, id, order.path, { pace: order.option, driven: ailment });
 }
 
 function attack(table: Table, id: Id, by: string, target: Id): void {
@@ -81,8 +81,7 @@ function attack(table: Table, id: Id, by: string, target: Id): void {
   const who = one(fight, id);
   const means = findMeans(fight, who, by);
   const way = means && attackPlan(fight, who, means, one(fight, target));
-  if (means && way && goes(table, id, way.path, way.pace, 'brainwashed'))
-    forcedAttack(table, id, means, target);
+  if (means && way && goes(table, id, way.path, way.pace, ailment)) forcedAttack(table, id, means, target);
 }
 
 function help(table: Table, id: Id, by: string, target: Id): void {
@@ -90,7 +89,7 @@ function help(table: Table, id: Id, by: string, target: Id): void {
   const who = one(fight, id);
   const support = supportsOf(who).find((each) => each.id === by);
   const way = support && helpPlan(fight, who, support, one(fight, target));
-  if (!support || !way || !goes(table, id, way.path, way.pace, 'brainwashed')) return;
+  if (!support || !way || !goes(table, id, way.path, way.pace, ailment)) return;
   if (takeAction(table, id, 'help', { target, with: by })) helpWith(table, id, support, target);
 }
 
