@@ -44,7 +44,8 @@ const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: bo
 
 /**
  * The reply about a fight: its current state and the facts and log lines since the last call, which are consumed.
- * `whole`: with all log lines. `promptId`: the number of the pending prompt.
+ * `whole`: with all log lines. `promptId`: the number of the pending prompt. Throws, and consumes nothing, where the
+ * rules cannot show the fight.
  */
 export function fightReplyOf(
   run: Run<unknown, Fact>,
@@ -52,16 +53,18 @@ export function fightReplyOf(
   extra: { readonly warning?: string; readonly whole?: boolean } = {},
 ): FightReply {
   const fight = run.fight();
-  const news = run.log.takeNews();
   const over = run.awaited() ? null : run.system.over(fight);
   const waves = run.waves();
   const view = viewOf(run.system, fight);
   const { preferences } = run.start();
   const hands = handsNow(run.system, preferences, view);
   const since = run.since((who) => who in hands);
+  const prompt = promptOf(run.system, fight, run.awaited(), promptId);
+  // Only once nothing can fail any more: news is taken once.
+  const news = run.log.takeNews();
   return {
     ok: true,
-    prompt: promptOf(run.system, fight, run.awaited(), promptId),
+    prompt,
     view: { ...view, began: beganWith(run), ...(over && { over }) },
     facts: news.facts as unknown as FightReply['facts'],
     lines: extra.whole ? run.log.lines() : news.lines,

@@ -58,8 +58,13 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
   /** Whether the tape was cut on loading, so that the journal has to be rewritten with the next change. */
   let rewrite = false;
 
-  const reply = ({ run, rulings }: Playing, extra?: { warning?: string; whole?: boolean }): FightReply => ({
-    ...fightReplyOf(run, promptId, extra),
+  /** The reply with prompt number `id`. Throws where the rules cannot show the fight or the menu. */
+  const reply = (
+    { run, rulings }: Playing,
+    id: number,
+    extra?: { warning?: string; whole?: boolean },
+  ): FightReply => ({
+    ...fightReplyOf(run, id, extra),
     ...(Object.keys(rulings).length > 0 && { rulings }),
   });
 
@@ -75,19 +80,23 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     }
   };
 
-  /** Puts a fight on the table, or returns why it cannot begin. */
-  const put = (head: FightHead, { tape, redo }: From): Playing | ErrorReply => {
+  /** A fight that is not on the table yet, or why it cannot begin. */
+  const open = (head: FightHead, { tape, redo }: From): Playing | ErrorReply => {
     const system = systems[head.system] as System;
     const begun = system.encounters.begin(head.encounter);
     if (!begun.ok) return badEncounter(begun.problems);
     const { seed, preferences } = head;
     const waves = system.encounters.waves?.(head.encounter);
     const run = openRun(system, begun.fight, { seed, tape, redo, preferences }, waves);
-    playing = { run, head, rulings: playedOtherwise(system, head.encounter) };
-    promptId++;
-    rewrite = run.mended !== null;
     run.takeChanges();
-    return playing;
+    return { run, head, rulings: playedOtherwise(system, head.encounter) };
+  };
+
+  /** Puts it on the table. */
+  const put = (game: Playing): void => {
+    playing = game;
+    promptId++;
+    rewrite = game.run.mended !== null;
   };
 
   /** Plays only the new answers; `false` where the record is of another fight, or its tape does not fit the rules. */
@@ -104,16 +113,29 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     return true;
   };
 
+  /** The reply about what an input led to. If that cannot be shown, the fight stands again as it did `before`. */
+  const replyOrBack = (game: Playing, before: Parameters<Playing['run']['catchUp']>[0]): FightReply => {
+    try {
+      return reply(game, promptId + 1);
+    } catch (thrown) {
+      game.run.catchUp(before);
+      game.run.takeChanges();
+      throw thrown;
+    }
+  };
+
   const withFight: Seat['withFight'] = (deed) =>
     playing ? deed(playing) : failure('no-fight', 'no fight is open: start or load one first', 'do');
 
   const input: Seat['input'] = (deed) =>
     withFight((game) => {
+      const before = game.run.start();
       const rejection = deed(game.run);
       if (rejection) return { ok: false, error: rejection };
+      const said = replyOrBack(game, before);
       promptId++;
       keep(game);
-      return reply(game);
+      return said;
     });
 
   return {
@@ -127,20 +149,25 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
       return failure('stale-prompt', message, 'prompt');
     },
     begin(head, from) {
-      const game = put(head, from);
+      const game = open(head, from);
       if ('ok' in game) return game;
-      journal = [...journalOf(recordOf(game))];
       const { mended } = game.run;
-      if (!mended) return reply(game, { whole: true });
-      const warning = `The last ${mended.entries.length} answers no longer fit the rules and were set aside: ${mended.why}`;
-      return reply(game, { whole: true, warning });
+      const warning =
+        mended &&
+        `The last ${mended.entries.length} answers no longer fit the rules and were set aside: ${mended.why}`;
+      const said = reply(game, promptId + 1, { whole: true, ...(warning !== null && { warning }) });
+      put(game);
+      journal = [...journalOf(recordOf(game))];
+      return said;
     },
     follow(head, from) {
       if (caughtUp(head, from)) return null;
-      const game = put(head, from);
-      return 'ok' in game ? game : null;
+      const game = open(head, from);
+      if ('ok' in game) return game;
+      put(game);
+      return null;
     },
-    whole: (game) => reply(game, { whole: true }),
+    whole: (game) => reply(game, promptId, { whole: true }),
     takeJournal() {
       const taken = journal;
       journal = [];

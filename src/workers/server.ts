@@ -56,8 +56,9 @@ const never = new Promise<never>(() => {});
 /**
  * The table worker without the `Worker` around it. Handles jobs one after another, owns the host and the journal of the
  * open fight, and answers a job once its changes are on the disk, or writing them has failed for now. Storage and read
- * failures become error answers. Any other exception is a fault of the engine: the job is not answered, `fatal` is
- * posted, and no further job is handled; the page starts a new worker, which resumes from the journal.
+ * failures become error answers, and so do faults of the rules (`rules-failed` of the host). Any other exception is a
+ * fault of the worker: the job is not answered, `fatal` is posted, and no further job is handled; the page starts a new
+ * worker, which resumes from the journal.
  */
 export function serveTable(options: ServerOptions): (envelope: Envelope) => void {
   const { host, rules, prefaces, db, library, locks, gossip, now, post } = options;
