@@ -101,6 +101,36 @@ test('the game master moves a combatant and adds a condition, and both are undon
   await expect(log.getByText('undone').first()).toBeVisible();
 });
 
+test('after the end of the fight the game master still puts somebody elsewhere and brings somebody in', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'digital' });
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  const openSheet = () => page.getByRole('button', { name: 'Change by hand' }).click();
+  await openSheet();
+  await sheet.getByRole('radio', { name: 'Fight' }).click();
+  await sheet.getByRole('button', { name: 'End the encounter' }).click();
+  await sheet.getByRole('button', { name: 'End it now' }).click();
+  await expect(panel(page).getByText(/^The fight is over/)).toBeVisible();
+
+  await openSheet();
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByRole('button', { name: 'Story' }).click();
+  await sheet.getByRole('button', { name: 'Put elsewhere' }).click();
+  await tapCell(page, 'L10');
+  await expect(commitButton(page)).toHaveText('Move Brute to L10');
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');
+
+  await openSheet();
+  await sheet.getByRole('radio', { name: 'Add' }).click();
+  await sheet.getByRole('button', { name: /^Wolf/ }).first().click();
+  await sheet.getByRole('button', { name: /^Place/ }).click();
+  await tapCell(page, 'E10');
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Wolf')).toBe('E10');
+});
+
 test('one side has real dice, the other has digital ones', async ({ page }) => {
   await openSample(page, 'The knight and the brute', { dice: 'real' });
   await fromMenu(page, 'Dice and reactions');

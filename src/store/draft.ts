@@ -10,8 +10,8 @@ import type { ChoosePrompt } from '../protocol/messages.ts';
  * committing it does. Nothing here judges legality: picks, cells and refusals come with the option.
  */
 export interface Draft {
-  /** The prompt that it answers; a draft of an older prompt is void. */
-  readonly prompt: number;
+  /** The prompt that it answers (a draft of an older prompt is void); `null` where nothing is asked any more. */
+  readonly prompt: number | null;
   readonly option: Option;
   readonly values: FieldValues;
   /** The complete choice that the draft was made from, as long as nobody has changed a field. */
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** A fresh draft: fields with a default, or with a single possible value, are filled in. */
-export function draftOf(prompt: number, option: Option): Draft {
+export function draftOf(prompt: number | null, option: Option): Draft {
   return settle({ prompt, option, values: {} });
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Choice } from '../kernel/port.ts';
 import type { PreviewReply } from '../protocol/messages.ts';
+import { isCurrent } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
 import { session, useSession } from './session.ts';
@@ -44,7 +45,7 @@ async function foresee(choice: Choice): Promise<void> {
 
 // The preview of a draft is asked for before anything is drawn: the worker computes while the page draws.
 useSession.subscribe(({ draft }, before) => {
-  if (draft === null || draft === before.draft || draft.prompt !== useTable.getState().prompt?.id) return;
+  if (draft === null || draft === before.draft || !isCurrent(draft)) return;
   const choice = choiceOf(draft);
   if (choice) void foresee(choice);
 });
@@ -87,5 +88,5 @@ export async function takeForeseen(draft: Draft): Promise<void> {
   const choice = choiceOf(draft);
   if (choice) await Promise.race([foresee(choice), new Promise((done) => setTimeout(done, patience))]);
   const untouched = mine === newest && useSession.getState().draft === before;
-  if (untouched && draft.prompt === useTable.getState().prompt?.id) session.take(draft);
+  if (untouched && isCurrent(draft)) session.take(draft);
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Id } from '../kernel/json.ts';
 import type { OddsReply } from '../protocol/messages.ts';
 import { askOdds } from './ask-odds.ts';
+import { currentDraft } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
 import { useSession } from './session.ts';
@@ -54,9 +55,8 @@ function changed(): void {
     asking.abort.abort();
     asking = null;
   }
-  const { draft } = useSession.getState();
-  const current = draft !== null && draft.prompt === useTable.getState().prompt?.id;
-  const choice = current && isAimed(draft) ? choiceOf(draft) : null;
+  const draft = currentDraft();
+  const choice = draft !== null && isAimed(draft) ? choiceOf(draft) : null;
   const key = JSON.stringify(choice);
   show((choice && known.get(key)) ?? none);
   if (choice === null || known.has(key)) return;

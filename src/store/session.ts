@@ -57,7 +57,7 @@ export const session = {
   /** Sets the system in which rules and entries are looked up. */
   speakOf: (system: string | null) => set({ about: system }),
   /** Takes an option into the hand; nothing happens in the fight. */
-  arm: (prompt: number, option: Option) => set({ draft: draftOf(prompt, option) }),
+  arm: (prompt: number | null, option: Option) => set({ draft: draftOf(prompt, option) }),
   /** Takes a draft into the hand as it is; nothing happens in the fight. */
   take: (draft: Draft) => set({ draft }),
   field: (field: string, value: Json | undefined) =>

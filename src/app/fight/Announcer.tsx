@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
 import { useTable } from '../../store/table.ts';
 import { sentence } from '../../ui/actions/sentence.ts';
-import { useDraft, useHand } from '../../ui/hand/hand.ts';
+import { useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
 import { announced, spoken, takenBack } from './announced.ts';
 

@@ -1,11 +1,11 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useDraft } from '../../store/current-draft.ts';
 import { nextField } from '../../store/draft.ts';
 import type { PanelTab } from '../../store/session.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { useDraft } from '../../ui/hand/hand.ts';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';

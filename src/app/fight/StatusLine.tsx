@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useDraft } from '../../store/current-draft.ts';
 import { table, useTable } from '../../store/table.ts';
 import { capital } from '../../store/words.ts';
-import { useDraft, useHand } from '../../ui/hand/hand.ts';
+import { useHand } from '../../ui/hand/hand.ts';
 import { ClauseLink } from '../../ui/kit/ClauseLink.tsx';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 import { lastDeed } from '../../ui/log/recent.ts';

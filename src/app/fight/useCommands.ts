@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
 import type { TableStatus } from '../../store/mirror.ts';
@@ -9,7 +10,7 @@ import type { Direction } from '../../ui/actions/cells.ts';
 import { offered } from '../../ui/actions/groups.ts';
 import { missing, sentence } from '../../ui/actions/sentence.ts';
 import { stepAnywhere } from '../../ui/actions/step.ts';
-import { hand, padFor, useDraft, useHand } from '../../ui/hand/hand.ts';
+import { hand, padFor, useHand } from '../../ui/hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../../ui/hand/pad.ts';
 import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';

@@ -1,10 +1,11 @@
 import type { Option } from '../../kernel/port.ts';
 import { actorOf } from '../../store/actor.ts';
+import { currentDraft } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { cellsOf } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
-import { currentDraft, hand } from '../hand/hand.ts';
+import { hand } from '../hand/hand.ts';
 import type { At, Direction } from './cells.ts';
 import { cellTowards } from './cells.ts';
 

@@ -3,9 +3,10 @@ import { create } from 'zustand';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Option } from '../../kernel/port.ts';
 import type { RollPrompt } from '../../protocol/messages.ts';
+import { currentDraft, promptOfDrafts } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, draftFor } from '../../store/draft.ts';
-import { session, useSession } from '../../store/session.ts';
+import { session } from '../../store/session.ts';
 import { table, useTable } from '../../store/table.ts';
 import { buzz } from './haptics.ts';
 import type { Pad } from './pad.ts';
@@ -63,18 +64,6 @@ export function useSince(): number | null {
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });
 
-/** The draft for the open prompt; `null` if there is none, or only one for an older prompt. */
-export function useDraft(): Draft | null {
-  const draft = useSession((state) => state.draft);
-  const prompt = useTable((state) => state.prompt?.id);
-  return draft !== null && draft.prompt === prompt ? draft : null;
-}
-
-export const currentDraft = (): Draft | null => {
-  const { draft } = useSession.getState();
-  return draft !== null && draft.prompt === useTable.getState().prompt?.id ? draft : null;
-};
-
 /** The pad of a roll, with what has been typed so far. */
 export const padFor = (typed: Hand['typed'], prompt: RollPrompt): Pad =>
   typed?.prompt === prompt.id ? typed.pad : padOf(prompt.dice);
@@ -124,10 +113,9 @@ export const hand = {
     label: string,
     cells: readonly { readonly x: number; readonly y: number }[],
   ): void => {
-    const prompt = useTable.getState().prompt?.id ?? -1;
     heard();
     useHand.setState({ placing, field: null });
-    session.arm(prompt, {
+    session.arm(promptOfDrafts(useTable.getState()), {
       id: placingGroup,
       label,
       clause: '',

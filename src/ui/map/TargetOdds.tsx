@@ -1,9 +1,9 @@
 import type { Choice } from '../../kernel/port.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, withField } from '../../store/draft.ts';
 import { meanHealing, points, span, success } from '../../store/odds-words.ts';
 import { useTable } from '../../store/table.ts';
-import { useDraft } from '../hand/hand.ts';
 import { useLook } from '../odds/useOdds.ts';
 import type { OnMap } from './legal.ts';
 import type { Place } from './room.ts';

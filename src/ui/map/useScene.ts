@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { PickCell } from '../../kernel/port.ts';
 import type { View } from '../../kernel/view.ts';
 import { actorOf } from '../../store/actor.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import { useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Board } from './board.ts';
@@ -13,9 +14,7 @@ import type { TapScene } from './tap.ts';
 export function useScene(view: View, board: Board) {
   const prompt = useTable((state) => state.prompt);
   const selected = useSession((state) => state.selected);
-  const held = useSession((state) => state.draft);
-  // A draft for an older prompt is void.
-  const draft = held !== null && held.prompt === prompt?.id ? held : null;
+  const draft = useDraft();
   const on = useMemo(() => onMap(draft, view.combatants), [draft, view.combatants]);
   // A combatant placed by the game master's hand does not walk there.
   const moverId =

@@ -1,9 +1,10 @@
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { AdviceReply, ChoosePrompt } from '../../protocol/messages.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
 import { table } from '../../store/table.ts';
-import { hand, useDraft } from '../hand/hand.ts';
+import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { kept } from '../kit/kept.ts';

@@ -1,28 +1,20 @@
 import type { Id } from '../../kernel/json.ts';
 import { actorOf } from '../../store/actor.ts';
-import type { Draft } from '../../store/draft.ts';
+import { useDraft } from '../../store/current-draft.ts';
 import { choiceOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
 import type { PendingLoss } from '../../store/pending.ts';
 import { usePending } from '../../store/pending.ts';
-import { useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 
 const none: { readonly [name: string]: number } = {};
-
-/** The draft for the open prompt; `null` if there is none. */
-function useCurrentDraft(): Draft | null {
-  const prompt = useTable((state) => state.prompt?.id);
-  const draft = useSession((state) => state.draft);
-  return draft !== null && draft.prompt === prompt ? draft : null;
-}
 
 /**
  * The points of each pool that the draft would cost a combatant: as the rules say once the draft is complete (moving
  * costs by distance), until then as its option says.
  */
 export function useSpending(who: Id): { readonly [pool: string]: number } {
-  const draft = useCurrentDraft();
+  const draft = useDraft();
   const asked = useTable((state) => actorOf(state.prompt));
   const mine = draft !== null && (draft.option.by ?? asked) === who;
   const choice = mine ? choiceOf(draft) : null;
