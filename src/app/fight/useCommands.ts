@@ -82,7 +82,7 @@ export function useCommands(help: () => void): readonly Command[] {
       if (prompt?.kind === 'roll') {
         const pad = padFor(typed, prompt);
         const label = isStarted(pad) ? 'Roll the rest for me' : `Roll ${poolName(prompt.dice)} for me`;
-        return { label, enabled: (isStarted(pad) && restProblem(pad)) || busy };
+        return { label, enabled: restProblem(pad) ?? busy };
       }
       if (!draft) {
         const turn = prompt !== null && kindOf(prompt) === 'turn';

@@ -2,8 +2,8 @@ import { Dices } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
-import { hand } from '../hand/hand.ts';
-import { poolName } from '../hand/pad.ts';
+import { hand, usePad } from '../hand/hand.ts';
+import { poolName, restProblem } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -17,6 +17,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
   const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const [rolling, setRolling] = useState(false);
+  const pad = usePad(prompt);
   if (!view) return null;
   // Things have no turns, and so no place in the initiative bar.
   const placed = new Set(
@@ -31,6 +32,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
     }
     setRolling(false);
   };
+  const because = rolling ? 'The dice are rolling.' : restProblem(pad);
   return (
     <section
       aria-label="Initiative rolls"
@@ -67,7 +69,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
       <Button
         kind="quiet"
         icon={<Dices aria-hidden className="size-5" />}
-        refused={rolling ? { because: 'The dice are rolling.' } : undefined}
+        refused={because === null ? undefined : { because }}
         onPress={() => void rollAll()}
       >
         Roll for everybody who is left

@@ -3,7 +3,7 @@ import type { RollPrompt } from '../../protocol/messages.ts';
 import { table, useTable } from '../../store/table.ts';
 import { signed } from '../../store/words.ts';
 import { hand, useHand, usePad } from '../hand/hand.ts';
-import { isStarted, poolName } from '../hand/pad.ts';
+import { isStarted, poolName, restProblem } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -137,10 +137,16 @@ export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
 
 /** A button for the person opposite, who cannot reach the one in the bottom bar. */
 function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
-  const started = isStarted(usePad(prompt));
+  const pad = usePad(prompt);
+  const because = restProblem(pad);
   return (
-    <Button kind="primary" size="large" onPress={() => void hand.roll()}>
-      {started ? 'Roll the rest for me' : 'Roll for me'}
+    <Button
+      kind="primary"
+      size="large"
+      refused={because === null ? undefined : { because }}
+      onPress={() => void hand.roll()}
+    >
+      {isStarted(pad) ? 'Roll the rest for me' : 'Roll for me'}
     </Button>
   );
 }

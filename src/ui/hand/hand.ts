@@ -10,7 +10,7 @@ import { session } from '../../store/session.ts';
 import { table, useTable } from '../../store/table.ts';
 import { buzz } from './haptics.ts';
 import type { Pad } from './pad.ts';
-import { facesOf, isComplete, isStarted, padOf } from './pad.ts';
+import { facesOf, isComplete, isStarted, padOf, restProblem } from './pad.ts';
 
 export type Changes = Parameters<typeof table.override>[0];
 
@@ -178,11 +178,15 @@ export const hand = {
     if (!(await table.roll(facesOf(pad)))) useHand.setState({ typed: null });
   },
 
-  /** Lets the table roll the dice that were not typed. Resolves to whether that was accepted. */
+  /**
+   * Lets the table roll the dice that were not typed. Resolves to whether that was accepted; a die that was begun by hand
+   * must be finished first (`restProblem`).
+   */
   roll: async (): Promise<boolean> => {
     const prompt = useTable.getState().prompt;
     if (prompt?.kind !== 'roll') return false;
     const pad = padFor(useHand.getState().typed, prompt);
+    if (restProblem(pad) !== null) return false;
     sending();
     return isStarted(pad) ? table.roll(facesOf(pad)) : table.roll();
   },

@@ -68,6 +68,15 @@ test('a bursting die asks for another face as long as it shows its highest', () 
   expect(facesOf(press(pad, 12))).toEqual([[10, 10, 4], 12]);
 });
 
+test('a percentile half that is typed must be completed before the other dice are rolled', () => {
+  const pad = padOf([{ sides: 100 }, { sides: 10 }]);
+  expect(restProblem(pressHalf(pad, 'tens', 3))).toMatch(/ones/);
+  expect(restProblem(pressHalf(pad, 'ones', 3))).toMatch(/tens/);
+  const whole = pressHalf(pressHalf(pad, 'tens', 3), 'ones', 4);
+  expect(restProblem(whole)).toBeNull();
+  expect(facesOf(whole)).toEqual([34, null]);
+});
+
 test('back removes a percentile’s first half, or the face of the die before', () => {
   let pad = typed([6, 6], 3);
   pad = back(pad);

@@ -1,3 +1,5 @@
+import { bursts, chainSides } from '../../store/dice.ts';
+
 /**
  * The faces of real dice that a person has typed. Faces are entered, never totals, in any order; the last one completes
  * the pad, so nothing has to be confirmed.
@@ -32,15 +34,6 @@ export const padOf = (dice: readonly PadDie[]): Pad => ({
   tens: null,
   ones: null,
 });
-
-/**
- * The sides of the die at this place of a chain, and whether a face bursts into another die. Must match the table's own
- * check of faces.
- */
-const chainSides = (die: PadDie, place: number): number =>
-  place === 0 ? die.sides : (die.next?.[Math.min(place, die.next.length) - 1] ?? die.sides);
-const bursts = (die: PadDie, place: number, face: number): boolean =>
-  die.burst === true && face === chainSides(die, place) && place < (die.most ?? Number.POSITIVE_INFINITY);
 
 const isDone = (die: PadDie, chain: readonly number[]): boolean => {
   const last = chain.at(-1);
@@ -121,8 +114,10 @@ export const facesOf = (pad: Pad): (number | readonly number[] | null)[] =>
 export const isStarted = (pad: Pad): boolean =>
   pad.tens !== null || pad.ones !== null || pad.chains.some((chain) => chain.length > 0);
 
-/** Why the remaining dice cannot be rolled; `null` if they can. A chain that has begun must be finished by hand. */
+/** Why the remaining dice cannot be rolled; `null` if they can. A die that has begun must be finished by hand. */
 export function restProblem(pad: Pad): string | null {
+  if (pad.tens !== null) return 'Type the ones of the d100 first.';
+  if (pad.ones !== null) return 'Type the tens of the d100 first.';
   const open = pad.dice.findIndex(
     (die, i) => !isDone(die, pad.chains[i] ?? []) && (pad.chains[i]?.length ?? 0) > 0,
   );
