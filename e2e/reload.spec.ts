@@ -5,7 +5,7 @@ import { enterFaces } from './person/dice.ts';
 import { look, oddsAreKnown, panel, settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
 import { exportFight } from './person/record.ts';
-import { goOnWith, openSample } from './person/start.ts';
+import { goOnWith, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 const name = 'The knight and the brute';
@@ -74,6 +74,37 @@ test('opening a saved fight loads only the rules of its system', async ({ page, 
   await tapAction(page, 'Move');
   await oddsAreKnown(page);
   expect([...read]).toEqual(['fighting-style']);
+});
+
+test('a fight that is left while it still opens is closed, and another tab may play it', async ({
+  page,
+  context,
+}) => {
+  await openSample(page, name);
+  const fight = page.url();
+  await page.goto('/#/');
+  const other = await context.newPage();
+  let release = (): void => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  let asked = false;
+  await other.route(/\/fighting-style-[^/]*\.js$/, async (route) => {
+    asked = true;
+    await held;
+    await route.continue();
+  });
+  await other.goto(fight);
+  await expect.poll(() => asked).toBe(true);
+  await other.goto('/#/');
+  await expect(other.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
+  release();
+
+  await page.goto(fight);
+  await inFight(page, name);
+  await tapAction(page, 'Move');
+  await expect(page.getByText('Another tab plays this fight')).toHaveCount(0);
+  await expect(other.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
 });
 
 test('a fight whose tab was closed is opened again, with undo and redo across the break', async ({

@@ -114,14 +114,13 @@ function Pages() {
 }
 
 /**
- * Closes the fight when the start page is reached; other pages (rules, settings) leave it open. Rules that were opened
+ * Closes the fight when the start page is reached, one that is still opening too; other pages (rules, settings) leave it open. Rules that were opened
  * over a page are closed with each change of page.
  */
 function useLeaving(): void {
   const [place] = useLocation();
   useEffect(() => {
     session.lookAway();
-    if (place === '/' && useTable.getState().status !== 'idle' && useTable.getState().fight)
-      void table.close();
+    if (place === '/' && useTable.getState().status !== 'idle') void table.close();
   }, [place]);
 }

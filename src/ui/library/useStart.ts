@@ -21,7 +21,8 @@ export function useStart(): {
     setFailed(false);
     try {
       const id = await table.start(encounter, { dice });
-      go(`/fight/${encodeURIComponent(id)}`);
+      // Whoever has left it meanwhile is not taken back to it.
+      if (useTable.getState().fight?.id === id) go(`/fight/${encodeURIComponent(id)}`);
     } catch {
       // The reason is in the table's `error`.
       setFailed(true);
