@@ -18,11 +18,12 @@ export const fileName = (title: string, kind: string): string => {
 
 /**
  * A fight as a file. Its name is in it where it is another than that of its encounter; whatever reads records ignores it
- * there.
+ * there. A name that the record has brought from another file is older than `name`, and not written.
  */
-export const fightFile = (name: string, record: FightRecord): ExportFile => {
+export const fightFile = (name: string, record: FightRecord & { readonly name?: unknown }): ExportFile => {
   const { name: ofEncounter } = isObject(record.encounter) ? record.encounter : { name: undefined };
-  return fileOf(name, 'fight', ofEncounter === name ? record : { ...record, name });
+  const { name: _older, ...plain } = record;
+  return fileOf(name, 'fight', ofEncounter === name ? plain : { ...plain, name });
 };
 
 /** A document as a file of indented JSON. */

@@ -180,6 +180,18 @@ describe('import and export', () => {
     expect((await shelf.fights()).map(({ name }) => name)).toEqual(['The second night', 'The second night']);
   });
 
+  test('an imported fight that gets its first name back is exported without the name of the file', async () => {
+    const shelf = library();
+    const named = { ...(fixture('fight.v1') as object), name: 'The second night' };
+    await shelf.importText('fight.json', JSON.stringify(named));
+    const [row] = await shelf.fights();
+    expect(row?.name).toBe('The second night');
+    await shelf.renameFight(row?.id ?? '', 'A ball');
+    const file = await shelf.exportFight(row?.id ?? '');
+    expect(JSON.parse(file.text)).not.toHaveProperty('name');
+    expect(await shelf.importText(file.name, file.text)).toMatchObject({ name: 'A ball' });
+  });
+
   test('an encounter and a sheet that are exported and deleted can be imported again', async () => {
     const shelf = library();
     await shelf.importText('My ball.json', JSON.stringify(ball));

@@ -564,6 +564,23 @@ describe('two tabs', () => {
       expect(state).toMatchObject({ access: 'read', saving: { state: 'unsaved', unsaved: 1 } });
       expect(chosen(first)).toEqual(['expose']);
     });
+
+    test('when the fight was left on a full disk before the other tab took it over', async () => {
+      const browser = fakeBrowser();
+      const [first, second] = [page({ browser }), page({ browser })];
+      const begun = await first.start();
+      const free = fullDisk();
+      await first.answer(begun.prompt, { option: 'expose', target: 'bea' });
+      await first.start('f2');
+      const { reply } = await second.open('f1', true);
+      free();
+      // By then everything of the first tab that could still be written is.
+      await until(async () => (await stored('f2')) !== null);
+      const { state } = await second.wait(1, reply);
+      expect(state.saving).toMatchObject({ state: 'saved', unsaved: 0 });
+      expect(await stored()).toMatchObject([{ choice: { option: 'wait' } }]);
+      expect(chosen(first)).toEqual(['expose']);
+    });
   });
 
   test('deleting the open fight closes it and removes its journal', async () => {

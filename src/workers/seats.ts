@@ -95,6 +95,8 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
       mine.claim = await claimFight(locks, fight, {
         steal,
         onLost() {
+          const background = lingering.get(fight);
+          if (background && background.claim === mine.claim) forget(fight);
           if (session === null || session.claim !== mine.claim) return;
           session.claim = null;
           session.journal.stop();
