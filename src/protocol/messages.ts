@@ -266,6 +266,9 @@ interface FollowReply {
 /** The current schema version of fight records; storage migrates older ones. */
 export const recordSchema = 1;
 
+/** The most sheets that one request may name. */
+export const mostSheets = 100;
+
 /** A complete fight: it replays on any platform to the same hash. */
 export interface FightRecord {
   readonly woundtrack: 'fight';

@@ -4,7 +4,7 @@ import { faultInWords } from '../kernel/faults.ts';
 import { hazardIn, mostInWave, placeOf } from '../kernel/outside.ts';
 import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
 import type { ErrorReply, Request } from './messages.ts';
-import { waveDeeds } from './messages.ts';
+import { mostSheets, waveDeeds } from './messages.ts';
 
 /** Schemas of untrusted messages and fight records, which are checked before anything else reads them. */
 
@@ -122,7 +122,7 @@ const request = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('people'),
     system: id,
-    sheets: z.array(json).max(100),
+    sheets: z.array(json).max(mostSheets),
     rulings: rulings.optional(),
   }),
   z.object({ do: z.literal('form'), system: id }),

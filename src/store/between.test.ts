@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TableFailure } from '../workers/client.ts';
 import type { Before } from './between.ts';
-import { DiceMissing, doneTo, isLast } from './between.ts';
+import { DiceMissing, doneTo, isLast, statesOf } from './between.ts';
 
 const people: readonly Before[] = ['ada', 'bea', 'cleo'].map((id) => ({
   id,
@@ -18,6 +18,21 @@ const refusing = (ids: readonly string[], dice?: readonly number[]) => async (it
   if (!ids.includes(item.id)) return rests(item);
   throw new TableFailure({ code: 'illegal-choice', message: 'not now', ...(dice && { dice }) });
 };
+
+test('the states of 250 people are asked for by the hundred, and each comes to its own', async () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ id: `p${at}`, sheet: { name: `n${at}` } }));
+  const asked: number[] = [];
+  const states = await statesOf(many, async (sheets) => {
+    asked.push(sheets.length);
+    return sheets.map((sheet) =>
+      (sheet as { name: string }).name === 'n7' ? null : ({ ...(sheet as object) } as never),
+    );
+  });
+  expect(asked).toEqual([100, 100, 50]);
+  expect(states.get('p7')).toBeNull();
+  expect(states.get('p249')).toEqual({ name: 'n249' });
+  expect(states.get('nobody')).toBeUndefined();
+});
 
 test('a deed for everybody is told of each, and whoever it is refused to stays as before', async () => {
   const done = await doneTo(people, refusing(['bea']));

@@ -1,8 +1,9 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { Json } from '../kernel/json.ts';
+import type { Id, Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { AftermathReply, BetweenReply, Catalogue, PeopleReply } from '../protocol/messages.ts';
+import { mostSheets } from '../protocol/messages.ts';
 import type { Failure } from '../workers/client.ts';
 import { TableFailure } from '../workers/client.ts';
 import { ask } from './ask.ts';
@@ -30,23 +31,53 @@ export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply
     enabled: hash !== null,
   });
 
-/**
- * Returns a lookup of sheets as the next fight would begin with them: `undefined` while unknown, `null` for a sheet
- * that cannot be read.
- */
-export function useSeen(system: string | null, sheets: readonly Json[]): (sheet: Json) => Seen {
-  const rulings = useRulings(system);
-  const { data } = useQuery({
-    queryKey: ['people', system, sheets, rulings],
-    queryFn: () =>
-      ask<PeopleReply>({ do: 'people', system: system as string, sheets, ...(rulings && { rulings }) }),
-    enabled: system !== null && sheets.length > 0 && rulings !== undefined,
-    // The previous list stays until the next one is loaded.
-    placeholderData: keepPreviousData,
-  });
-  return (sheet) => data?.people[sheets.indexOf(sheet)];
+/** Somebody who was kept, or whom a fight has left. */
+export interface Person {
+  readonly id: Id;
+  readonly sheet: Json;
 }
-type Seen = PeopleReply['people'][number] | undefined;
+
+/** The state of somebody as the next fight would begin with it: `null` where none can begin with the sheet. */
+export type Seen = PeopleReply['people'][number];
+
+/** The state of everybody by id. `look` tells it of so many sheets, in their order, as one request may name. */
+export async function statesOf(
+  people: readonly Person[],
+  look: (sheets: readonly Json[]) => Promise<readonly Seen[]>,
+): Promise<ReadonlyMap<Id, Seen>> {
+  const states = new Map<Id, Seen>();
+  for (let from = 0; from < people.length; from += mostSheets) {
+    const some = people.slice(from, from + mostSheets);
+    const seen = await look(some.map(({ sheet }) => sheet));
+    some.forEach(({ id }, at) => {
+      states.set(id, seen[at] ?? null);
+    });
+  }
+  return states;
+}
+
+/**
+ * Returns a lookup of the states of people by id, `undefined` while unknown, and why they cannot be told. While the
+ * next states are computed, each person's previous one stays.
+ */
+export function useSeen(
+  system: string | null,
+  people: readonly Person[],
+): { readonly of: (id: Id) => Seen | undefined; readonly why: string | null } {
+  const rulings = useRulings(system);
+  const { data, error } = useQuery({
+    queryKey: ['people', system, people, rulings],
+    queryFn: () =>
+      statesOf(people, async (sheets) => {
+        const said = { ...(rulings && { rulings }) };
+        return (await ask<PeopleReply>({ do: 'people', system: system as string, sheets, ...said })).people;
+      }),
+    enabled: system !== null && people.length > 0 && rulings !== undefined,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  });
+  return { of: (id) => data?.get(id), why: error?.message ?? null };
+}
 
 /**
  * Mutation that saves people as sheets in the library. A sheet of the same system and name among `kept` is replaced.

@@ -19,7 +19,7 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   const library = useLibrary();
   const keep = useKeepPeople();
   const { data, error: why } = useAftermath(hash);
-  const seen = useSeen(data?.system ?? null, data?.people.map(({ sheet }) => sheet) ?? []);
+  const seen = useSeen(data?.system ?? null, data?.people ?? []);
   const [said, setSaid] = useState<{ readonly [id: string]: boolean }>({});
   useEffect(() => {
     if (useTable.getState().fight?.id !== fight) table.open(fight).catch(() => {});
@@ -57,7 +57,13 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
                   on={stays(one)}
                   onChange={(on) => setSaid({ ...said, [one.id]: on })}
                 />
-                <WhatIsLeft system={data.system} seen={seen(one.sheet)} sheet={one.sheet} out={one.out} />
+                <WhatIsLeft
+                  system={data.system}
+                  seen={seen.of(one.id)}
+                  why={seen.why}
+                  sheet={one.sheet}
+                  out={one.out}
+                />
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function PeoplePage({ system }: { readonly system: string }) {
   const people = items.filter(({ kind }) => kind === 'sheet').sort((a, b) => a.created - b.created);
   const seen = useSeen(
     system,
-    people.map(({ document }) => document),
+    people.map(({ id, document }) => ({ id, sheet: document })),
   );
   const error = catalogue.error ?? library.error;
   return (
@@ -48,7 +48,8 @@ export function PeoplePage({ system }: { readonly system: string }) {
           <PersonCard
             key={item.id}
             item={item}
-            seen={seen(item.document)}
+            seen={seen.of(item.id)}
+            why={seen.why}
             deeds={catalogue.data.between}
             rulings={catalogue.data.rulebook.rulings}
             folded={people.length > 2}

@@ -1,7 +1,6 @@
 import { TriangleAlert, UserPen } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { CombatantView } from '../../kernel/view.ts';
-import type { BetweenDeed } from '../../store/between.ts';
+import type { BetweenDeed, Seen } from '../../store/between.ts';
 import { useUnkept } from '../../store/document-draft.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
@@ -15,14 +14,16 @@ import { WhatIsLeft } from './WhatIsLeft.tsx';
 export function PersonCard(props: {
   readonly item: LibraryItem;
   /** Its state at the beginning of the next fight: `null` if no fight can begin with it, `undefined` while unknown. */
-  readonly seen: CombatantView | null | undefined;
+  readonly seen: Seen | undefined;
+  /** Why it is not known and will not be; `null` while it may still come. */
+  readonly why: string | null;
   readonly deeds: readonly BetweenDeed[];
   readonly rulings: readonly Ruling[];
   readonly helpers: readonly Helper[];
   /** Whether the deeds start folded, as in a long list of people. */
   readonly folded: boolean;
 }) {
-  const { item, seen, deeds, rulings, helpers, folded } = props;
+  const { item, seen, why, deeds, rulings, helpers, folded } = props;
   const [, go] = useLocation();
   const unkept = useUnkept(item.id, item.document);
   return (
@@ -44,7 +45,7 @@ export function PersonCard(props: {
           This is the sheet as it was kept; its latest changes are not. Keep or discard them first.
         </p>
       )}
-      <WhatIsLeft system={item.system} seen={seen} sheet={item.document} />
+      <WhatIsLeft system={item.system} seen={seen} why={why} sheet={item.document} />
       <DeedList
         items={[item]}
         deeds={deeds}

@@ -14,11 +14,21 @@ export function WhatIsLeft(props: {
   readonly system: string;
   /** Its state at the beginning of a fight: `null` if no fight can begin with it, `undefined` while unknown. */
   readonly seen: CombatantView | null | undefined;
+  /** Why it is not known and will not be; `null` while it may still come. */
+  readonly why: string | null;
   readonly sheet: Json;
   readonly out?: Out | null;
 }) {
   const { system, seen, sheet } = props;
-  if (seen === undefined) return <p className="text-small text-faint">One moment …</p>;
+  if (seen === undefined) {
+    return props.why === null ? (
+      <p className="text-small text-faint">One moment …</p>
+    ) : (
+      <p role="alert" className="text-small text-warn">
+        {props.why}
+      </p>
+    );
+  }
   // For the dead nothing else is shown; in some systems no fight can begin with them.
   if (props.out === 'dead') return <OutOf out={props.out} />;
   if (seen === null) {
