@@ -1,5 +1,5 @@
 import type { BetweenDeed, BetweenRefusal, Problem } from '../engine/system.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Refusal } from '../kernel/port.ts';
 import { writtenJsonSchema } from './encounters.ts';
 import type { Path } from './problems.ts';
@@ -9,7 +9,7 @@ import type { z } from './schemas.ts';
 /** Deeds between fights, which change a sheet. Each reads and checks the sheet and its needs before it performs. */
 
 /** A sheet as written in its file. */
-export type WrittenSheet = { readonly [key: string]: Json | undefined };
+export type WrittenSheet = JsonObject;
 export type Changed = { readonly sheet: Json; readonly told: string };
 
 interface ReadDeed<Sheet, Needs> {

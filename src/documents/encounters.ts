@@ -1,7 +1,7 @@
 import type { BattlefieldDocument } from '../battlefield/document.ts';
 import { GRIDS, METRICS } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
-import type { Cell, Json } from '../kernel/json.ts';
+import type { Cell, Json, JsonObject } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import { mostCombatants } from '../kernel/outside.ts';
 import type { Ruling } from '../kernel/rulebook.ts';
@@ -150,7 +150,7 @@ export function encountersOf<
 }
 
 /** Migrates a document to the next version, whose number it must write to `schema`. */
-export type Step = (document: { readonly [key: string]: Json | undefined }) => Json;
+export type Step = (document: JsonObject) => Json;
 
 /**
  * Migrates a document to version `version`; `steps[0]` makes version 2 of version 1. Stops at a version without a step.
@@ -161,7 +161,7 @@ export function migrated(json: Json, version: number, steps: readonly Step[]): J
   while (isRecord(document) && typeof document.schema === 'number' && document.schema < version) {
     const step = steps[document.schema - 1];
     if (!step) return document;
-    document = step(document as { readonly [key: string]: Json | undefined });
+    document = step(document as JsonObject);
   }
   return document;
 }

@@ -1,6 +1,6 @@
 import type { Problem, System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { mostInWave, mostWaves } from '../kernel/outside.ts';
 import { names } from '../kernel/written.ts';
@@ -21,8 +21,6 @@ const waveSchema = z.strictObject({
   combatants: z.array(z.unknown()).min(1).max(mostInWave),
 });
 const wavesSchema = z.array(waveSchema).max(mostWaves);
-
-type Written = { readonly [key: string]: Json | undefined };
 
 /** The system extended so that its encounters may have `waves`. */
 export function withWaves<S>(system: System<S>): System<S> {
@@ -46,7 +44,7 @@ export function withWaves<S>(system: System<S>): System<S> {
 }
 
 /** All problems of the waves, with places (`waves[0].combatants[1].sheet.name`); `plain`: the rest of the encounter. */
-function wrongWith<S>(system: System<S>, plain: Written, waves: Json): readonly Problem[] {
+function wrongWith<S>(system: System<S>, plain: JsonObject, waves: Json): readonly Problem[] {
   const problems: Problem[] = [];
   const read = check(wavesSchema, waves, ['waves'], problems);
   if (!read) return problems;
@@ -76,7 +74,7 @@ function wrongWith<S>(system: System<S>, plain: Written, waves: Json): readonly 
  */
 function wrongPeople<S>(
   system: System<S>,
-  plain: Written,
+  plain: JsonObject,
   base: readonly Json[],
   people: readonly Json[],
   at: string,
@@ -139,9 +137,9 @@ function schemaWithWaves(schema: Json): Json {
   const wave = z.toJSONSchema(
     waveSchema.extend({ id: combatantId, combatants: z.array(z.any()).min(1).max(mostInWave) }),
     { io: 'input' },
-  ) as unknown as { readonly properties: Written };
+  ) as unknown as { readonly properties: JsonObject };
   const people = isObject(combatants) ? { ...combatants, minItems: 1, maxItems: mostInWave } : combatants;
-  const { $schema: _, ...one } = wave as unknown as Written;
+  const { $schema: _, ...one } = wave as unknown as JsonObject;
   const waves = {
     type: 'array',
     maxItems: mostWaves,

@@ -96,9 +96,14 @@ export function hashOf(value: unknown): string {
   return a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
 }
 
-/** Whether the value is a JSON object, neither `null` nor an array. */
-export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json | undefined } =>
+/** A JSON object, neither `null` nor an array. */
+export type JsonObject = { readonly [key: string]: Json | undefined };
+
+export const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The fields of a JSON object; none of anything else. */
+export const fieldsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
 
 /** Casts plain data to Json: the compiler does not accept an interface as an object with arbitrary keys. */
 export const asJson = (data: object): Json => data as Json;

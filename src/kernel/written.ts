@@ -1,9 +1,9 @@
-import type { Cell, Id, Json } from './json.ts';
+import type { Cell, Id, Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
 /** The parts of a written encounter that all systems share: its combatants, and the mentions of their ids. */
 
-export type Written = { readonly [key: string]: Json | undefined };
+export type Written = JsonObject;
 
 export interface Combatant extends Written {
   readonly id: Id;

@@ -1,4 +1,5 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import { sidesWanting } from '../kernel/written.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './documents.ts';
@@ -67,10 +68,6 @@ const mapOf = (document: Json, place: string): BroughtMap => ({
   ...groundOf(readVttMap(document, place)),
 });
 
-type Fields = { readonly [key: string]: Json | undefined };
-const isObject = (value: Json | undefined): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 /**
  * Reads a text from outside: a fight record, an encounter, a sheet or a backup, migrated to the current version, or a
  * map from another program. Encounters and sheets are judged by the rules, but for who is still missing; fights, and
@@ -135,7 +132,7 @@ function checkSystem(system: Json | undefined, judge: Judge, place: string): voi
   throw readFailure(place, 'unknown-system', `system: ${said}; this version knows ${known}.`, 'system');
 }
 
-function renewed(kind: DocumentKind, document: Fields, place: string): Fields {
+function renewed(kind: DocumentKind, document: JsonObject, place: string): JsonObject {
   const result = renew(kind, document);
   if (!result.ok) throw readFailure(place, result.code, result.message, 'schema');
   return result.document;
@@ -146,7 +143,7 @@ function nameOf(document: Json | undefined, place: string): string {
   return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : place.replace(/\.json$/i, '');
 }
 
-function readBackup(document: Fields, place: string): Backup {
+function readBackup(document: JsonObject, place: string): Backup {
   const lists = ['fights', 'items', 'aside'] as const;
   for (const key of lists) {
     if (!Array.isArray(document[key])) {
@@ -172,7 +169,7 @@ const at = (value: Json, path: string): Json | undefined =>
  * An item of a backup, migrated to the current version. Its content is judged when it is used. Throws a ReadFailure.
  */
 export function renewedItem(item: LibraryItem, place: string): LibraryItem {
-  const fresh = renewed('item', item as unknown as Fields, place);
+  const fresh = renewed('item', item as unknown as JsonObject, place);
   const { kind, document } = fresh;
   if (kind !== 'encounter' && kind !== 'sheet') {
     const message = `kind: ${JSON.stringify(kind)} is neither an encounter nor a sheet`;

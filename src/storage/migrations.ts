@@ -1,11 +1,11 @@
-import type { Json } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json.ts';
 
 /**
  * The versions of stored documents and the migrations from each to the next. A migration is pure and is never changed
  * once it has been released. `fixtures/` holds a document of every version that was ever released. The contents of
  * encounters and sheets belong to their systems, which migrate them themselves.
  */
-type Document = { readonly [key: string]: Json | undefined };
+type Document = JsonObject;
 export type Migration = (document: Document) => Document;
 
 export const documentKinds = ['fight', 'row', 'journal', 'item', 'settings', 'backup', 'sheet'] as const;

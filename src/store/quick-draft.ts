@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { Json } from '../kernel/json.ts';
+import { fieldsOf, isObject } from '../kernel/json.ts';
 
 /** How many of each person are on a side, by the person's key. */
 export type Counts = { readonly [key: string]: number };
@@ -19,21 +21,18 @@ type Drafts = { readonly [system: string]: QuickDraft };
 
 const key = 'woundtrack:quick';
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Whole numbers above zero; the rest is left out. */
-const countsIn = (value: unknown): Counts =>
+const countsIn = (value: Json | undefined): Counts =>
   Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter(
+    Object.entries(fieldsOf(value)).filter(
       (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) > 0,
     ),
   );
 
 /** Reads drafts from a stored value of any shape; invalid ones are left out. */
-export function readDrafts(stored: unknown): Drafts {
+export function readDrafts(stored: Json | undefined): Drafts {
   return Object.fromEntries(
-    Object.entries(isObject(stored) ? stored : {}).flatMap(([system, one]) => {
+    Object.entries(fieldsOf(stored)).flatMap(([system, one]) => {
       if (!isObject(one) || typeof one.ground !== 'string' || !Array.isArray(one.own)) return [];
       const { ground, party, enemies } = one;
       const own = one.own.filter((each): each is string => typeof each === 'string');

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
+import { fieldsOf } from '../kernel/json.ts';
 import type { ExportFile } from '../storage/documents.ts';
 import type { Imported } from '../storage/library.ts';
 import { codeOf, readLink, TableFailure } from '../workers/client.ts';
@@ -81,10 +82,6 @@ function glanceOf(document: Json): Pick<Shared, 'kind' | 'name' | 'system'> {
     system: typeof fields.system === 'string' ? fields.system : null,
   };
 }
-
-type Fields = { readonly [key: string]: Json | undefined };
-const fieldsOf = (value: Json | undefined): Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
 
 /** Imports a shared document into the library, as if it were a file. Rejects with a `TableFailure`. */
 export const useTakeIn = (): UseMutationResult<Imported, Error, Shared> =>

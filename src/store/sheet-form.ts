@@ -1,5 +1,5 @@
-import type { Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import { fieldsOf } from '../kernel/json.ts';
 import { keyInWords } from '../kernel/key-words.ts';
 import { capital } from '../kernel/phrases.ts';
 import type { SheetForm } from './sheet.ts';
@@ -143,9 +143,8 @@ export type Field =
 export const thingIn = (field: Field): Field | undefined =>
   field.kind === 'group' ? field.parts.find(({ key }) => key === 'thing')?.field : undefined;
 
-type Schema = { readonly [key: string]: Json | undefined };
+type Schema = JsonObject;
 
-const schemaIn = (json: Json | undefined): Schema => (json !== undefined && isObject(json) ? json : {});
 const listIn = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
 const wordsIn = (json: Json | undefined): readonly string[] =>
   listIn(json).filter((one) => typeof one === 'string');
@@ -156,8 +155,8 @@ function exampleIn({ examples }: Schema): { readonly example?: Json } {
 }
 /** The lists of things that a field or one of its ways may take something from. */
 function listsIn(json: Json | undefined): readonly string[] {
-  const { list, anyOf, oneOf, properties } = schemaIn(json);
-  const inner = [...listIn(anyOf), ...listIn(oneOf), ...Object.values(schemaIn(properties))];
+  const { list, anyOf, oneOf, properties } = fieldsOf(json);
+  const inner = [...listIn(anyOf), ...listIn(oneOf), ...Object.values(fieldsOf(properties))];
   return [...(typeof list === 'string' ? [list] : []), ...inner.flatMap(listsIn)];
 }
 const numberIn = (json: Json | undefined, otherwise: number): number =>
@@ -197,7 +196,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   };
 
   function fieldOf(json: Json | undefined, key: string): Field {
-    const given = schemaIn(json);
+    const given = fieldsOf(json);
     const ways = [...listIn(given.anyOf), ...listIn(given.oneOf)];
     if (ways.length > 0) return eitherOf(ways, key);
     if (Array.isArray(given.enum)) return oneOf(given, key);
@@ -242,7 +241,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     const fields = wordsIn(keys);
     const names: { [id: string]: string } = {};
     for (const key of fields) {
-      const given = schemaIn(schemaIn(schemaIn(schema).properties)[key]);
+      const given = fieldsOf(fieldsOf(fieldsOf(schema).properties)[key]);
       if (given.type === 'object') names[key] = capital(wordOf(key, ''));
       for (const list of listsIn(given.items)) {
         for (const { id, name } of things[list] ?? []) names[id] = name;
@@ -315,7 +314,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   });
 
   function tableOf(given: Schema, key: string): TableField {
-    const { enum: named, pattern } = schemaIn(given.propertyNames);
+    const { enum: named, pattern } = fieldsOf(given.propertyNames);
     const keys = given.among ?? named;
     return {
       kind: 'table',
@@ -331,8 +330,8 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   function groupOf(given: Schema, within: string): GroupField {
     const needed = listIn(given.required);
     const always: { [key: string]: Json } = {};
-    const parts = Object.entries(schemaIn(given.properties)).flatMap(([key, json]): Part[] => {
-      const { const: only, description } = schemaIn(json);
+    const parts = Object.entries(fieldsOf(given.properties)).flatMap(([key, json]): Part[] => {
+      const { const: only, description } = fieldsOf(json);
       if (typeof only === 'string' && needed.includes(key)) {
         always[key] = only;
         return [];
@@ -351,5 +350,5 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     return { kind: 'group', parts, always, ...exampleIn(given) };
   }
 
-  return groupOf(schemaIn(schema), '');
+  return groupOf(fieldsOf(schema), '');
 }

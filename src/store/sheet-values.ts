@@ -1,19 +1,17 @@
 import { freeId, plainId } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { fieldsOf, isObject } from '../kernel/json.ts';
 import type { EitherField, Field, GroupField, OwnField } from './sheet-form.ts';
 import { isIdOfItsOwn, thingIn } from './sheet-form.ts';
 
 export { plainId } from '../kernel/free-id.ts';
+export { fieldsOf } from '../kernel/json.ts';
 export { placeOf } from '../kernel/outside.ts';
 
 /** Sheets as a form reads and writes them. */
 
 export type Path = readonly (string | number)[];
-type Written = { readonly [key: string]: Json | undefined };
 
-export const fieldsIn = (json: Json | undefined): Written =>
-  json !== undefined && isObject(json) ? json : {};
 export const itemsIn = (json: Json | undefined): readonly Json[] =>
   Array.isArray(json) ? (json as Json[]) : [];
 
@@ -34,14 +32,14 @@ export function withValue(
     else items[step] = inner;
     return items;
   }
-  const { [step]: before, ...others } = fieldsIn(json);
+  const { [step]: before, ...others } = fieldsOf(json);
   const inner = withValue(before, rest, value);
   if (inner === undefined) return others as Json;
   // Replaced in its place, so that the order of keys in the file stays.
   return before === undefined
     ? ({ ...others, [step]: inner } as Json)
     : (Object.fromEntries(
-        Object.entries(fieldsIn(json)).map(([key, one]) => [key, key === step ? inner : one]),
+        Object.entries(fieldsOf(json)).map(([key, one]) => [key, key === step ? inner : one]),
       ) as Json);
 }
 
@@ -98,8 +96,8 @@ function withUsual(field: Field | undefined, json: Json | undefined, path: Path)
   const [step, ...rest] = path;
   if (step === undefined || field === undefined) return json;
   const within = (inner: Field | undefined): Json | undefined => {
-    const value = withUsual(inner, fieldsIn(json)[step], rest);
-    return value === undefined ? json : ({ ...fieldsIn(json), [step]: value } as Json);
+    const value = withUsual(inner, fieldsOf(json)[step], rest);
+    return value === undefined ? json : ({ ...fieldsOf(json), [step]: value } as Json);
   };
   switch (field.kind) {
     case 'either':
@@ -120,7 +118,7 @@ function withUsual(field: Field | undefined, json: Json | undefined, path: Path)
 /** Every id that stands anywhere in a sheet. */
 function idsIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return (json as readonly Json[]).flatMap(idsIn);
-  const { id, ...others } = fieldsIn(json);
+  const { id, ...others } = fieldsOf(json);
   return [...(typeof id === 'string' ? [id] : []), ...Object.values(others).flatMap(idsIn)];
 }
 
@@ -173,7 +171,7 @@ function freshGroup(field: GroupField, sheet: Json, called: string): Json {
 function ownLike(like: Json, { parts }: GroupField, sheet: Json, called: string): Json {
   const taken = idsIn(sheet);
   // The description of the original is not that of the copy.
-  const { about: _, ...rest } = fieldsIn(like);
+  const { about: _, ...rest } = fieldsOf(like);
   return {
     ...rest,
     ...(parts.some(isIdOfItsOwn) && { id: freeId('own', (id) => taken.includes(id)) }),
@@ -191,7 +189,7 @@ export function freshThing(field: Field, sheet: Json, called: string): Json | nu
   for (const { field: way } of field.ways) {
     const thing = thingIn(way);
     const own = thing && freshThing(thing, sheet, called);
-    if (own) return { ...fieldsIn(freshOf(way, sheet)), thing: own };
+    if (own) return { ...fieldsOf(freshOf(way, sheet)), thing: own };
   }
   const own = field.ways.find(({ field: way }) => way.kind !== 'one')?.field;
   if (!own) return null;
@@ -217,11 +215,11 @@ export function rewritten(
 ): Json {
   if (value !== undefined && next.kind === 'group' && fits(next, value)) return value;
   if (like !== undefined && next.kind === 'group' && !thingIn(next) && fits(next, like)) {
-    return ownLike(like, next, sheet, String(fieldsIn(like).name ?? called));
+    return ownLike(like, next, sheet, String(fieldsOf(like).name ?? called));
   }
   const fresh = freshOf(next, sheet, called);
-  if (thingIn(next) && value !== undefined) return { ...fieldsIn(fresh), thing: value };
-  const { thing } = fieldsIn(value);
+  if (thingIn(next) && value !== undefined) return { ...fieldsOf(fresh), thing: value };
+  const { thing } = fieldsOf(value);
   return next.kind === 'one' && typeof thing === 'string' ? thing : fresh;
 }
 
@@ -274,14 +272,14 @@ interface OwnItem {
 export function ownItems({ fields, names = {} }: OwnField, sheet: Json): readonly OwnItem[] {
   const found: OwnItem[] = [];
   for (const field of fields) {
-    const value = fieldsIn(sheet)[field];
+    const value = fieldsOf(sheet)[field];
     if (value === undefined) continue;
     // A single thing is an item whose id is the name of its field.
     const things: readonly Json[] = Array.isArray(value) ? value : [field];
     for (const thing of things) {
-      const base = typeof thing === 'string' ? thing : String(fieldsIn(thing).id ?? '');
+      const base = typeof thing === 'string' ? thing : String(fieldsOf(thing).id ?? '');
       if (base === '') continue;
-      const name = fieldsIn(thing).name;
+      const name = fieldsOf(thing).name;
       const id = freeId(base, (other) => found.some((one) => one.id === other));
       const label = typeof name === 'string' ? name : (names[base] ?? base.replaceAll('-', ' '));
       found.push({ id, label: id === base ? label : `${label} ${id.slice(base.length + 1)}` });
@@ -303,9 +301,9 @@ export function calledOf(field: Field, value: Json, sheet: Json = {}): string | 
   if (field.kind === 'text') return String(value);
   if (field.kind === 'own') return ownItems(field, sheet).find(({ id }) => id === value)?.label ?? null;
   if (field.kind !== 'group') return null;
-  const { name } = fieldsIn(value);
+  const { name } = fieldsOf(value);
   if (typeof name === 'string') return name;
   const thing = field.parts.find(({ key }) => key === 'thing' || key === 'item' || key === 'to');
-  const inner = thing && fieldsIn(value)[thing.key];
+  const inner = thing && fieldsOf(value)[thing.key];
   return thing && inner !== undefined ? calledOf(thing.field, inner, sheet) : null;
 }

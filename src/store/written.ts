@@ -5,7 +5,7 @@ import { fileOf } from '../workers/client.ts';
 
 /** Written encounters: re-exported for the encounter editor, which imports code only from the store. */
 export { freeId, numberedName, plainId } from '../kernel/free-id.ts';
-export { canonical, isObject } from '../kernel/json.ts';
+export { canonical, fieldsOf, isObject } from '../kernel/json.ts';
 export { overlay, overlayTo } from '../kernel/overlay.ts';
 export type { Combatant, Encounter, Written } from '../kernel/written.ts';
 export { without } from '../kernel/written.ts';

@@ -1,13 +1,11 @@
 import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import type { Id, Json } from '../kernel/json.ts';
+import type { Id, Json, JsonObject } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { AftermathReply } from '../protocol/messages.ts';
 
-type Written = { readonly [key: string]: Json | undefined };
-
 /** The combatants as written in the encounter, or in the changes that added them later. */
-function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, Written> {
+function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, JsonObject> {
   const first = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
   const added = tape.flatMap((entry) =>
     entry.kind === 'override'

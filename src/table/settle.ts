@@ -1,6 +1,6 @@
 import { METRICS } from '../battlefield/document.ts';
 import type { Problem, System } from '../engine/system.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { Ruling, RulingValue, SaidRulings } from '../kernel/rulebook.ts';
 import { otherwise } from '../kernel/rulebook.ts';
@@ -10,10 +10,8 @@ type Settled =
   | { readonly ok: true; readonly encounter: Json; readonly unfit: readonly Unfit[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-type Written = { readonly [key: string]: Json | undefined };
-
 /** The rulings that a document states itself. */
-const statedIn = (encounter: Json): Written =>
+const statedIn = (encounter: Json): JsonObject =>
   isObject(encounter) && isObject(encounter.rulings) ? encounter.rulings : {};
 
 /** The rulings of an encounter that differ from their defaults. */
@@ -54,7 +52,7 @@ const begins = (system: System, encounter: Json): boolean => system.encounters.b
 const saying = ([first]: readonly Problem[]): string => (first ? `${first.path}: ${first.message}` : '');
 
 const ruled = (encounter: Json, { key }: Ruling, value: RulingValue): Json =>
-  ({ ...(encounter as Written), rulings: { ...statedIn(encounter), [key]: value } }) as Json;
+  ({ ...(encounter as JsonObject), rulings: { ...statedIn(encounter), [key]: value } }) as Json;
 
 /**
  * In some systems a ruling says how diagonals are counted, and the battlefield's metric has to agree with it. Returns
@@ -63,10 +61,10 @@ const ruled = (encounter: Json, { key }: Ruling, value: RulingValue): Json =>
  */
 function measured(system: System, before: Json, ruling: Ruling, next: Json): Json | null {
   if (!begins(system, ruled(before, ruling, ruling.default))) return null;
-  const { battlefield } = next as Written;
+  const { battlefield } = next as JsonObject;
   if (!isObject(battlefield)) return null;
   for (const metric of METRICS) {
-    const other = { ...(next as Written), battlefield: { ...battlefield, metric } } as Json;
+    const other = { ...(next as JsonObject), battlefield: { ...battlefield, metric } } as Json;
     if (metric !== battlefield.metric && begins(system, other)) return other;
   }
   return null;

@@ -1,10 +1,7 @@
 import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { fieldsOf } from '../kernel/json.ts';
 
-type Fields = { readonly [key: string]: Json | undefined };
-
-const fieldsOf = (json: Json | undefined): Fields => (json !== undefined && isObject(json) ? json : {});
 const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? (json as Json[]) : []);
 
 const schemas = new WeakMap<System, Json>();

@@ -4,7 +4,7 @@ import { lightRows } from '../battlefield/light.ts';
 import { validate } from '../battlefield/validate.ts';
 import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
-import { isObject } from '../kernel/json.ts';
+import { fieldsOf } from '../kernel/json.ts';
 import { mostCombatants, mostInWave, mostWaves } from '../kernel/outside.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
 import { peopleOf } from './quick.ts';
@@ -54,4 +54,3 @@ function lightIn(encounter: Json): readonly string[] | null {
 /** The entries of a list, at most `most`: reading each is slow, because a fight is begun for it. */
 const listOf = (json: Json | undefined, most: number): readonly Json[] =>
   Array.isArray(json) ? (json as readonly Json[]).slice(0, most) : [];
-const fieldsOf = (json: Json): { readonly [key: string]: Json | undefined } => (isObject(json) ? json : {});

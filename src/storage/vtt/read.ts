@@ -1,4 +1,5 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import { readFailure } from '../read.ts';
 
 /**
@@ -43,10 +44,6 @@ const mostThings = 20_000;
 /** The largest width and height of a battlefield, in cells. */
 const largestSide = 200;
 
-type Fields = { readonly [key: string]: Json | undefined };
-const isObject = (value: Json | undefined): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 /** Whether a document is a map of this kind, valid or not: no document of ours has a `resolution`. */
 export const isVttMap = (document: Json): boolean => isObject(document) && 'resolution' in document;
 
@@ -62,7 +59,7 @@ export const looksLikeVttMap = (text: string): boolean => /"pixels_per_grid"|"ma
  */
 export function readVttMap(document: Json, place: string): VttMap {
   const wrong = (path: string, message: string) => readFailure(place, 'bad-map', `${path}: ${message}`, path);
-  const fieldsAt = (value: Json | undefined, path: string): Fields => {
+  const fieldsAt = (value: Json | undefined, path: string): JsonObject => {
     if (isObject(value)) return value;
     throw wrong(path, 'an object is expected');
   };

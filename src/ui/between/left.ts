@@ -1,12 +1,8 @@
 import type { Json } from '../../kernel/json.ts';
 import type { BodyPartView, CombatantView, ConditionView, PoolView, Track } from '../../kernel/view.ts';
-import { plainId } from '../../store/written.ts';
+import { isObject, plainId } from '../../store/written.ts';
 import { eatersOf, ownPools } from '../tracks/pool.ts';
 import { isSlots } from '../tracks/track.ts';
-
-type Written = { readonly [key: string]: Json | undefined };
-const isObject = (json: Json | undefined): json is Written =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 type Named<T> = readonly (readonly [string, T])[];
 

@@ -1,6 +1,7 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 import { capital } from '../../store/words.ts';
+import { isObject } from '../../store/written.ts';
 
 /** A parameter of a deed between fights as a form field, made from its JSON schema. */
 export type Field = { readonly key: string; readonly label: string; readonly help?: string } & (
@@ -34,10 +35,8 @@ export interface Offered {
 /** The values that have been filled in; the deed uses its defaults for missing keys. */
 export type Filled = { readonly [key: string]: Json };
 
-type Schema = { readonly [key: string]: Json | undefined };
+type Schema = JsonObject;
 
-const isSchema = (json: Json | undefined): json is Schema =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 const textOf = (json: Json | undefined): string | undefined => (typeof json === 'string' ? json : undefined);
 const numberOf = (json: Json | undefined, otherwise: number): number =>
   typeof json === 'number' ? json : otherwise;
@@ -52,17 +51,17 @@ export function inWords(key: string): string {
 }
 
 const propertiesOf = (schema: Json | undefined): Schema =>
-  isSchema(schema) && isSchema(schema.properties) ? schema.properties : {};
+  isObject(schema) && isObject(schema.properties) ? schema.properties : {};
 
 /**
  * The fields for an object schema. Leaves out faces of dice, which are asked for when they are rolled, and rulings,
  * which the table has settled.
  */
 export function fieldsOf(schema: Json, rulings: readonly Ruling[], offered?: Offered): readonly Field[] {
-  const needed = isSchema(schema) && Array.isArray(schema.required) ? schema.required : [];
+  const needed = isObject(schema) && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(propertiesOf(schema)).flatMap(([key, one]) => {
     const other = key === 'faces' || key === 'rulings' || rulings.some((ruling) => ruling.key === key);
-    return other || !isSchema(one) ? [] : [named(fieldOf(key, one, needed.includes(key)), one, offered)];
+    return other || !isObject(one) ? [] : [named(fieldOf(key, one, needed.includes(key)), one, offered)];
   });
 }
 
@@ -70,14 +69,14 @@ export function fieldsOf(schema: Json, rulings: readonly Ruling[], offered?: Off
 export function rulingsIn(schema: Json, rulings: readonly Ruling[]): readonly Ruling[] {
   const needs = propertiesOf(schema);
   const together = propertiesOf(needs.rulings);
-  return rulings.filter(({ key }) => isSchema(needs[key]) || isSchema(together[key]));
+  return rulings.filter(({ key }) => isObject(needs[key]) || isObject(together[key]));
 }
 
 /** The filled values with the table's rulings added, in the places where the schema expects them. */
 export function underRulings(filled: Filled, schema: Json, said: SaidRulings): Filled {
   const needs = propertiesOf(schema);
-  const alone = Object.entries(said).filter(([key]) => isSchema(needs[key]));
-  const together = Object.entries(said).filter(([key]) => isSchema(propertiesOf(needs.rulings)[key]));
+  const alone = Object.entries(said).filter(([key]) => isObject(needs[key]));
+  const together = Object.entries(said).filter(([key]) => isObject(propertiesOf(needs.rulings)[key]));
   return {
     ...filled,
     ...Object.fromEntries(alone),
@@ -95,7 +94,7 @@ function named(plain: Field, schema: Schema, offered: Offered | undefined): Fiel
     const of = offered?.own(schema.own.map(String)) ?? [];
     return of.length > 0 ? { ...head, kind: 'one', of } : field;
   }
-  const list = isSchema(schema.items) ? textOf(schema.items.list) : undefined;
+  const list = isObject(schema.items) ? textOf(schema.items.list) : undefined;
   const things = list === undefined ? [] : (offered?.things[list] ?? []);
   if (field.kind !== 'words' || things.length === 0) return field;
   return { ...head, kind: 'several', of: things.map(({ id, name }) => ({ id, label: name })) };
@@ -136,7 +135,7 @@ function fieldOf(key: string, schema: Schema, needed: boolean): Field {
     case 'array':
       return {
         ...head,
-        kind: isSchema(schema.items) && schema.items.type === 'integer' ? 'numbers' : 'words',
+        kind: isObject(schema.items) && schema.items.type === 'integer' ? 'numbers' : 'words',
       };
     default:
       return { ...head, kind: 'person' };

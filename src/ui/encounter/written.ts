@@ -1,11 +1,11 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Combatant, Written } from '../../store/written.ts';
-import { isObject } from '../../store/written.ts';
+import { fieldsOf, isObject } from '../../store/written.ts';
 import type { Grid } from '../map/document.ts';
 
 /** Access to the parts of an encounter that can be edited here. All other parts are preserved. */
 
-export const fieldsOf = (json: Json | undefined): Written => (isObject(json) ? json : {});
+export { fieldsOf };
 
 export const listOf = (json: Json | undefined): readonly Written[] =>
   Array.isArray(json) ? (json as readonly Json[]).filter(isObject) : [];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Id, Json } from '../../kernel/json.ts';
+import type { Id, Json, JsonObject } from '../../kernel/json.ts';
 import type { Choice, Option } from '../../kernel/port.ts';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { currentDraft, promptOfDrafts } from '../../store/current-draft.ts';
@@ -18,7 +18,7 @@ export type Changes = Parameters<typeof table.override>[0];
 interface Placing {
   readonly who: Id | null;
   /** For a new combatant: the combatant without its cell. */
-  readonly combatant: { readonly [key: string]: Json | undefined } | null;
+  readonly combatant: JsonObject | null;
   readonly reason: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { fieldsOf } from '../../store/written.ts';
 
 /** A side of an encounter in brief: "3 × Bandit, Brute". */
 interface SideGlance {
@@ -8,11 +9,6 @@ interface SideGlance {
   /** Whether the side consists of things alone, such as crates. */
   readonly thing?: true;
 }
-
-const record = (value: Json | undefined): { readonly [key: string]: Json | undefined } | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json | undefined })
-    : null;
 
 /**
  * The first of these values that is a string, shortened; "?" if there is none. Documents of others are previewed before
@@ -34,12 +30,12 @@ type Pack = readonly { readonly id: string; readonly name: string; readonly shee
  * left out.
  */
 export function wavesAtAGlance(encounter: Json, pack: Pack = []): readonly string[] {
-  const waves = record(encounter)?.waves;
+  const waves = fieldsOf(encounter).waves;
   return (Array.isArray(waves) ? (waves as readonly Json[]).slice(0, most) : []).flatMap((entry) => {
-    const { id, name, arrives } = record(entry) ?? {};
+    const { id, name, arrives } = fieldsOf(entry);
     const sides = sidesAtAGlance(entry, pack);
     if (sides.length === 0) return [];
-    const { round } = record(arrives) ?? {};
+    const { round } = fieldsOf(arrives);
     const when = typeof round === 'number' ? `In round ${round}` : 'When called';
     const count = sides.reduce((sum, side) => sum + side.count, 0);
     return `${when}, ${count} more (${nameIn(name, id)}): ${sides.map(({ names }) => names).join('; ')}`;
@@ -48,19 +44,19 @@ export function wavesAtAGlance(encounter: Json, pack: Pack = []): readonly strin
 
 /** The sides of an encounter document, as far as it can be read; the engine validates it when it is started. */
 export function sidesAtAGlance(encounter: Json, pack: Pack = []): readonly SideGlance[] {
-  const all = record(encounter)?.combatants;
+  const all = fieldsOf(encounter).combatants;
   const sides = new Map<string, Map<string, number>>();
   const alive = new Set<string>();
   for (const entry of Array.isArray(all) ? (all as readonly Json[]).slice(0, most) : []) {
-    const one = record(entry);
-    if (typeof one?.side !== 'string') continue;
-    const sheet = record(one.sheet);
-    const base = pack.find((entry) => entry.id === sheet?.use);
-    const plain = withoutNumber(nameIn(sheet?.name, base?.name, one.name, one.id));
+    const one = fieldsOf(entry);
+    if (typeof one.side !== 'string') continue;
+    const sheet = fieldsOf(one.sheet);
+    const base = pack.find((entry) => entry.id === sheet.use);
+    const plain = withoutNumber(nameIn(sheet.name, base?.name, one.name, one.id));
     const side = sides.get(one.side) ?? new Map<string, number>();
     side.set(plain, (side.get(plain) ?? 0) + 1);
     sides.set(one.side, side);
-    if ((sheet?.kind ?? record(base?.sheet)?.kind) !== 'object') alive.add(one.side);
+    if ((sheet.kind ?? fieldsOf(base?.sheet).kind) !== 'object') alive.add(one.side);
   }
   return [...sides].map(([side, names]) => ({
     side,

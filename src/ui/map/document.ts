@@ -1,4 +1,5 @@
 import type { Cell, Json } from '../../kernel/json.ts';
+import { fieldsOf } from '../../store/written.ts';
 
 /**
  * The parts of a battlefield document that the map draws. The view carries the document as JSON; missing or unknown
@@ -74,9 +75,6 @@ export interface MapChanges {
   readonly broken: readonly string[];
 }
 
-type Fields = { readonly [key: string]: Json | undefined };
-const fieldsOf = (json: Json | undefined): Fields =>
-  json !== null && typeof json === 'object' && !Array.isArray(json) ? (json as Fields) : {};
 const listOf = <T>(json: Json | undefined): readonly T[] =>
   Array.isArray(json) ? (json as readonly T[]) : [];
 const sideLength = (json: Json | undefined): number =>

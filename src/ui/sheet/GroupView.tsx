@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
 import { isIdOfItsOwn, standsUnsaid } from '../../store/sheet-form.ts';
 import type { Path } from '../../store/sheet-values.ts';
-import { fieldsIn, freshOf } from '../../store/sheet-values.ts';
+import { fieldsOf, freshOf } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { FieldProps } from './context.ts';
@@ -51,7 +51,7 @@ export function Parts(props: {
   readonly path: Path;
   readonly value: FieldProps['value'];
 }) {
-  const written = fieldsIn(props.value);
+  const written = fieldsOf(props.value);
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-3">
       {props.parts

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, GroupField, Part } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
-import { fieldsIn } from '../../store/sheet-values.ts';
+import { fieldsOf } from '../../store/sheet-values.ts';
 import { useTroubles } from './context.ts';
 import { Parts } from './GroupView.tsx';
 import { Inner } from './Inner.tsx';
@@ -37,7 +37,7 @@ export function Sections({ form, sheet }: { readonly form: GroupField; readonly 
 
 function Section({ part, sheet }: { readonly part: Part; readonly sheet: Json }) {
   const { key, label, field, needed, note } = part;
-  const value = fieldsIn(sheet)[key];
+  const value = fieldsOf(sheet)[key];
   const { within } = useTroubles([key]);
   const [open, setOpen] = useState(false);
   return (

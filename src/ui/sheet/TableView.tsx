@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TableField } from '../../store/sheet-form.ts';
-import { fieldsIn, freshOf, ownItems, plainId } from '../../store/sheet-values.ts';
+import { fieldsOf, freshOf, ownItems, plainId } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -14,7 +14,7 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
   const { sheet, write } = useWriting();
   const [key, setKey] = useState('');
   const id = useId();
-  const written = fieldsIn(value);
+  const written = fieldsOf(value);
   const keys = field.own ? ownItems(field.own, sheet) : field.keys;
   const labelOf = (one: string): string => keys?.find(({ id }) => id === one)?.label ?? one;
   const left = keys?.filter(({ id }) => !(id in written));

@@ -1,14 +1,14 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Field } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
-import { calledOf, fieldsIn, itemsIn } from '../../store/sheet-values.ts';
+import { calledOf, fieldsOf, itemsIn } from '../../store/sheet-values.ts';
 
 /** A one-line summary of a folded part of a sheet. `sheet`: the whole sheet. */
 export function inWords(field: Field, value: Json | undefined, sheet: Json): string {
   switch (field.kind) {
     case 'group': {
       if (value === undefined && !standsUnsaid(field)) return 'None.';
-      const written = fieldsIn(value);
+      const written = fieldsOf(value);
       return (
         field.parts
           .flatMap(({ key, label, field: inner }) => {
@@ -26,7 +26,7 @@ export function inWords(field: Field, value: Json | undefined, sheet: Json): str
     }
     case 'table':
       return (
-        Object.entries(fieldsIn(value))
+        Object.entries(fieldsOf(value))
           .map(([key, inner]) => {
             const label = field.keys?.find(({ id }) => id === key)?.label ?? key;
             return `${label} ${shortly(field.value, inner) ?? ''}`.trim();
@@ -60,7 +60,7 @@ function shortly(field: Field, value: Json | undefined): string | null {
     case 'mark':
       return value === true ? '✓' : null;
     case 'group': {
-      const said = field.parts.flatMap(({ key, field: inner }) => shortly(inner, fieldsIn(value)[key]) ?? []);
+      const said = field.parts.flatMap(({ key, field: inner }) => shortly(inner, fieldsOf(value)[key]) ?? []);
       return said.length === 0 || value === undefined ? null : said.join('/');
     }
     case 'list':

@@ -5,7 +5,7 @@ import type { SheetForm } from '../../store/sheet.ts';
 import { useJudgedSheet } from '../../store/sheet.ts';
 import type { GroupField } from '../../store/sheet-form.ts';
 import { formOf } from '../../store/sheet-form.ts';
-import { fieldsIn } from '../../store/sheet-values.ts';
+import { fieldsOf } from '../../store/sheet-values.ts';
 import type { Problem } from '../../store/sketch.ts';
 import { overlay } from '../../store/written.ts';
 import type { SheetTrouble } from './troubles.ts';
@@ -30,7 +30,7 @@ export interface SheetDesk {
 
 export function useSheetDesk(system: string, plan: SheetForm, now: Json): SheetDesk {
   const form = useMemo(() => formOf(plan), [plan]);
-  const { use, ...over } = fieldsIn(now);
+  const { use, ...over } = fieldsOf(now);
   const builds = typeof use === 'string';
   const judged = useJudgedSheet(system, now);
   const base = useJudgedSheet(system, builds ? { use } : null).data?.full ?? null;
@@ -45,7 +45,7 @@ export function useSheetDesk(system: string, plan: SheetForm, now: Json): SheetD
     troubles: troublesOf(problems, judged.error, form),
     seen: judged.data?.seen ?? null,
     judging: judged.isPending || judged.isPlaceholderData,
-    name: String(fieldsIn(full ?? now).name ?? '') || 'Somebody',
+    name: String(fieldsOf(full ?? now).name ?? '') || 'Somebody',
   };
 }
 
