@@ -1,6 +1,6 @@
 import { registerSW } from 'virtual:pwa-register';
 import { useSyncExternalStore } from 'react';
-import { areFightsLeft, untilFightsAreLeft } from '../workers/locks.ts';
+import { areFightsLeft, untilFightsAreLeft } from '../store/open-fights.ts';
 
 /** The state of the service worker. Nothing is reloaded until the user asks for it with `update()`. */
 export type Update = {

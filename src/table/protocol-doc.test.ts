@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
@@ -22,4 +22,19 @@ test('docs/protocol.md mentions every request and every kind of change', () => {
   for (const [, verb = ''] of source.matchAll(/readonly do: '([a-z]+)'/g)) expect(text, verb).toContain(verb);
   const changes = readFileSync('src/engine/system.ts', 'utf8').matchAll(/readonly change: '([a-z]+)'/g);
   for (const [, change = ''] of changes) expect(text, change).toContain(`\`${change}\``);
+});
+
+test('docs/protocol.md lists every code with which the table refuses', () => {
+  const text = readFileSync('docs/protocol.md', 'utf8');
+  const refusals = text.slice(text.indexOf('## Refusals'), text.indexOf('## Encounters'));
+  const codes = new Set<string>();
+  for (const room of ['table', 'engine', 'protocol']) {
+    for (const file of readdirSync(`src/${room}`).filter((name) => /^(?!.*\.test).*\.ts$/.test(name))) {
+      const source = readFileSync(`src/${room}/${file}`, 'utf8');
+      for (const [, code = ''] of source.matchAll(/(?:failure\(\s*|code: )'([a-z]+-[a-z-]+)'/g))
+        codes.add(code);
+    }
+  }
+  expect(codes.size).toBeGreaterThan(10);
+  for (const code of codes) expect(refusals, code).toContain(`\`${code}\``);
 });

@@ -22,7 +22,7 @@ import {
  */
 type Room = { readonly mayImport: readonly string[]; readonly typesOnly?: readonly string[] };
 
-const everything = [
+const programs = [
   'kernel',
   'battlefield',
   'engine',
@@ -34,10 +34,7 @@ const everything = [
   'table',
   'storage',
   'workers',
-  'store',
-  'ui',
 ];
-const programs = everything.filter((room) => room !== 'store' && room !== 'ui');
 
 const rooms: Readonly<Record<string, Room>> = {
   kernel: { mayImport: [] },
@@ -55,7 +52,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   store: { mayImport: ['kernel', 'protocol', 'workers'], typesOnly: ['engine', 'ledger', 'storage'] },
   ui: { mayImport: ['store'], typesOnly: ['kernel', 'protocol'] },
-  app: { mayImport: everything },
+  app: { mayImport: ['store', 'ui'], typesOnly: ['kernel', 'protocol'] },
   cli: { mayImport: [...programs, 'workbench'] },
   workbench: { mayImport: [...programs, 'cli'] },
 };

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
-import { plainId } from '../../store/written.ts';
+import { freeId, plainId } from '../../store/written.ts';
 import { allCells } from '../actions/cells.ts';
 import { fromLibrary, fromPack, usualSide } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';
@@ -11,7 +11,6 @@ import { cx } from '../kit/cx.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { boardSize } from './board.ts';
-import { freshId } from './edits.ts';
 
 /** Adds a kept person or one of the pack to the fight: whom, on which side, and then a tap on the map for the cell. */
 export function AddSomebody({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
@@ -31,7 +30,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
   const place = (): void => {
     if (!entry || !view) return;
     const { width, height } = boardSize(view.battlefield);
-    const id = freshId(Object.keys(view.combatants), plainId(entry.name));
+    const id = freeId(plainId(entry.name), (one) => Object.hasOwn(view.combatants, one));
     hand.place(
       { who: null, combatant: { id, sheet: entry.sheet, side }, reason },
       `Add ${entry.name}`,

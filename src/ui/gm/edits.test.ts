@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantView } from '../../kernel/view.ts';
-import { changesOf, changesOfAll, freshId, noEdits } from './edits.ts';
+import { changesOf, changesOfAll, noEdits } from './edits.ts';
 
 const one = {
   id: 'edda',
@@ -73,9 +73,4 @@ test('edits of several combatants all become changes, those of an unknown one no
     { change: 'track', who: 'edda', track: 'health', left: 4 },
     { change: 'out', who: 'ogre', out: 'dead' },
   ]);
-});
-
-test('a new combatant gets an unused id', () => {
-  expect(freshId(['wolf', 'wolf-2'], 'wolf')).toBe('wolf-3');
-  expect(freshId([], 'wolf')).toBe('wolf');
 });

@@ -94,10 +94,3 @@ export const changesOfAll = (
     const one = combatants[id];
     return one ? changesOf(one, theirs) : [];
   });
-
-/** An id for a new combatant that is not taken: `base`, or `base` with a number. */
-export function freshId(taken: readonly string[], base: string): string {
-  const used = new Set(taken);
-  if (!used.has(base)) return base;
-  for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`;
-}
