@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BattlefieldDocument } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
-import type { Doors, Standing } from './places.ts';
+import type { Doors, Placed } from './places.ts';
 import { checkDoors, checkPlaces, readMetric, readSquares } from './places.ts';
 
 const field: BattlefieldDocument = {
@@ -19,9 +19,9 @@ const found = (run: (problems: Problem[]) => void): string[] => {
   run(problems);
   return problems.map(({ path, message }) => `${path}: ${message}`);
 };
-const places = (all: readonly (Standing | undefined)[], doors: Doors = {}): string[] =>
+const places = (all: readonly (Placed | undefined)[], doors: Doors = {}): string[] =>
   found((problems) => checkPlaces(all, field, doors, 'X-1', problems));
-const at = (id: string, x: number, y: number, squares = 1): Standing => ({ id, cell: { x, y }, squares });
+const at = (id: string, x: number, y: number, squares = 1): Placed => ({ id, cell: { x, y }, squares });
 
 test('a battlefield must have squares of one metre and a valid size', () => {
   expect(found((all) => expect(readSquares(field, 'X-1', all)).toBe(field))).toEqual([]);
@@ -70,8 +70,8 @@ test('a combatant may not stand in a rock or across a closed door', () => {
 });
 
 test('two combatants on one square are a problem, unless they are on different layers or take no room', () => {
-  const there = (layer: string | null): Standing => ({ ...at('b', 2, 2), layer });
-  const first: Standing = { ...at('a', 2, 2), layer: 'ground' };
+  const there = (layer: string | null): Placed => ({ ...at('b', 2, 2), layer });
+  const first: Placed = { ...at('a', 2, 2), layer: 'ground' };
   expect(places([first, there('ground')])).toEqual(['combatants[1].cell: "a" stands here already (X-1)']);
   expect(places([first, there('air')])).toEqual([]);
   expect(places([there(null), there(null)])).toEqual([]);

@@ -88,7 +88,7 @@ export function checkDoors(document: BattlefieldDocument, doors: Doors, problems
 }
 
 /** A combatant on the field: the anchor of its footprint, and the footprint's size (`squares`). */
-export interface Standing {
+export interface Placed {
   readonly id: string;
   readonly cell: Cell;
   readonly squares: number;
@@ -96,7 +96,7 @@ export interface Standing {
   readonly layer?: string | null;
 }
 
-const overlap = (field: Battlefield, a: Standing, b: Standing): boolean =>
+const overlap = (field: Battlefield, a: Placed, b: Placed): boolean =>
   a.layer !== null && a.layer === b.layer && distance(field, a.cell, a.squares, b.cell, b.squares) === 0;
 
 /**
@@ -104,7 +104,7 @@ const overlap = (field: Battlefield, a: Standing, b: Standing): boolean =>
  * stands; the message for the latter cites `clause`. Combatants that could not be read are `undefined`.
  */
 export function checkPlaces(
-  combatants: readonly (Standing | undefined)[],
+  combatants: readonly (Placed | undefined)[],
   document: BattlefieldDocument,
   doors: Doors,
   clause: string,
@@ -127,7 +127,7 @@ export function checkPlaces(
 }
 
 /** Returns whether a combatant is off the map, partly or wholly, and adds problems if it is. */
-function checkInside(one: Standing, field: Battlefield, at: Path, problems: Problem[]): boolean {
+function checkInside(one: Placed, field: Battlefield, at: Path, problems: Problem[]): boolean {
   if (field.grid !== 'square') {
     if (isFootprintInside(field, one.cell, one.squares)) return false;
     problems.push({ path: placeOf(at), message: 'off the map, partly or wholly' });

@@ -6,7 +6,7 @@ import { mostCombatants } from './encounters.ts';
 import { checkSides, checkStart, idsAsWritten } from './mentions.ts';
 import type { Whole } from './parts.ts';
 import { each, open, whole } from './parts.ts';
-import type { Doors, Standing } from './places.ts';
+import type { Doors, Placed } from './places.ts';
 import { checkDoors, checkPlaces, readMetric } from './places.ts';
 import type { Path } from './problems.ts';
 import type { z } from './schemas.ts';
@@ -38,7 +38,7 @@ export interface EncounterReader<Parts extends Shape, One, Rulings> {
   /** Reads the battlefield; `undefined` if there are problems. */
   field(json: unknown, rulings: Rulings, problems: Problem[]): BattlefieldDocument | undefined;
   combatant(json: unknown, rulings: Rulings, at: Path, problems: Problem[]): One | undefined;
-  standing(one: One, rulings: Rulings): Standing;
+  placed(one: One, rulings: Rulings): Placed;
   /** The clause that forbids two combatants in the same place. */
   readonly spaceClause: string;
   /** Checks across parts that only this system has. */
@@ -88,9 +88,9 @@ export function readWith<
   const { doors, startAt } = said;
   checkSides(combatants, ids, problems);
   if (field && doors) {
-    const standing = combatants.map((one) => one && reader.standing(one, rulings));
+    const placed = combatants.map((one) => one && reader.placed(one, rulings));
     checkDoors(field, doors, problems);
-    checkPlaces(standing, field, doors, reader.spaceClause, problems);
+    checkPlaces(placed, field, doors, reader.spaceClause, problems);
   }
   const begun = startAt !== undefined;
   reader.check({ said: opened.said, combatants, ids, rulings, begun }, problems);

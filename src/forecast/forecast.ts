@@ -2,7 +2,7 @@ import type { System } from '../engine/system.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { Block } from './blocks.ts';
 import type { Cast } from './cast.ts';
-import type { PlayOptions, Standing } from './play.ts';
+import type { ForecastMoment, PlayOptions } from './play.ts';
 import { playOne } from './play.ts';
 import type { Ending, Tally } from './tally.ts';
 import { tallyOf } from './tally.ts';
@@ -10,7 +10,7 @@ import { tallyOf } from './tally.ts';
 /** Plays the fights of a block from a moment to their ends and returns their tally. */
 export function tallyBlock<S, F extends Fact>(
   system: System<S, F>,
-  moment: Standing<S>,
+  moment: ForecastMoment<S>,
   cast: Cast,
   { from, to }: Block,
   options: PlayOptions,

@@ -27,7 +27,7 @@ export interface PlayOptions {
 const usualRoundCap = 60;
 
 /** The moment from which a forecast plays: `step`, its number in the fight, and the waves still to come. */
-export interface Standing<S> extends Moment<S> {
+export interface ForecastMoment<S> extends Moment<S> {
   readonly step: number;
   readonly waves: readonly Wave[];
 }
@@ -38,7 +38,7 @@ export interface Standing<S> extends Moment<S> {
  */
 export function playOne<S, F extends Fact>(
   system: System<S, F>,
-  moment: Standing<S>,
+  moment: ForecastMoment<S>,
   cast: Cast,
   index: number,
   options: PlayOptions,

@@ -1,7 +1,7 @@
 import type { TableClient } from '../workers/client.ts';
 import { connectTable, restInBackground, spawnTableWorker } from '../workers/client.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
-import { connectForecast, forecastSeats } from '../workers/client-forecast.ts';
+import { connectForecast, forecastWorkers } from '../workers/client-forecast.ts';
 import type { LedgerClient } from '../workers/client-ledger.ts';
 import { connectLedger } from '../workers/client-ledger.ts';
 import type { OddsClient } from '../workers/client-odds.ts';
@@ -23,8 +23,8 @@ function connect(): Connection {
   return {
     table,
     odds: connectOdds(spawnOddsWorker),
-    forecast: connectForecast(spawnOddsWorker, forecastSeats()),
-    ledger: connectLedger(spawnOddsWorker, forecastSeats()),
+    forecast: connectForecast(spawnOddsWorker, forecastWorkers()),
+    ledger: connectLedger(spawnOddsWorker, forecastWorkers()),
   };
 }
 

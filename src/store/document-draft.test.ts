@@ -143,10 +143,10 @@ describe('two tabs', () => {
   /** A tab with the encounter open. */
   async function tab(id: string, kept: Json) {
     const one = await page();
-    const { takeSeat, leaveSeat, isElsewhere } = await import('./document-seat.ts');
+    const { startWriting, stopWriting, isElsewhere } = await import('./document-writer.ts');
     one.open(id, kept);
-    takeSeat(id);
-    return { ...one, isElsewhere: () => isElsewhere(id), leave: () => leaveSeat(id) };
+    startWriting(id);
+    return { ...one, isElsewhere: () => isElsewhere(id), leave: () => stopWriting(id) };
   }
   const heard = (test: () => boolean) => vi.waitFor(() => expect(test()).toBe(true));
 

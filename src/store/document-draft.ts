@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
-import { isElsewhere, takeSeat } from './document-seat.ts';
+import { isElsewhere, startWriting } from './document-writer.ts';
 
 /**
  * A document of the library that is being written, an encounter or a sheet, with its history: `past` to undo, the
@@ -163,7 +163,7 @@ export const documentDraft = {
    */
   takeOver(id: string, document: Json | null): void {
     const mine = useHomeless.getState()[id] ? draftOf(id)?.now : undefined;
-    takeSeat(id);
+    startWriting(id);
     unkept.delete(id);
     const written = stored(id);
     if (written) unkept.add(id);

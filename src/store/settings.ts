@@ -10,7 +10,7 @@ export const themes = ['system', 'light', 'dark', 'dim'] as const;
 export type Theme = (typeof themes)[number];
 
 export const hands = ['right', 'left'] as const;
-export type Hand = (typeof hands)[number];
+export type Handedness = (typeof hands)[number];
 
 /** How long the next deed of a tactic is shown before it is played. */
 export const paces = ['quick', 'steady', 'slow'] as const;
@@ -22,7 +22,7 @@ const diceModes: readonly DiceMode[] = ['manual', 'seeded'];
 export interface Settings {
   readonly theme: Theme;
   /** The side of the screen on which the panel and the corner buttons stand. */
-  readonly hand: Hand;
+  readonly hand: Handedness;
   /** The dice mode with which a new fight begins. */
   readonly dice: DiceMode;
   /** Keep the screen awake during a fight. */

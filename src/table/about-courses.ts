@@ -3,7 +3,7 @@ import type { TapeEntry } from '../engine/tape.ts';
 import type { Cast } from '../forecast/cast.ts';
 import { castOf } from '../forecast/cast.ts';
 import { tallyBlock } from '../forecast/forecast.ts';
-import type { PlayOptions, Standing } from '../forecast/play.ts';
+import type { ForecastMoment, PlayOptions } from '../forecast/play.ts';
 import { playOne } from '../forecast/play.ts';
 import { reportOf } from '../forecast/report.ts';
 import type { Id } from '../kernel/json.ts';
@@ -25,7 +25,7 @@ export const answersAboutCourses = ({
     withFight((game) =>
       foreseen(game, seed, tactics, (cast, options) => {
         const { run } = game;
-        const tally = tallyBlock(run.system, standing(run), cast, { from, to: from + fights }, options);
+        const tally = tallyBlock(run.system, momentOf(run), cast, { from, to: from + fights }, options);
         return { ok: true, cast, tally, ...reportOf(tally, cast) };
       }),
     ),
@@ -34,7 +34,7 @@ export const answersAboutCourses = ({
       foreseen(game, seed, tactics, (cast, options) => {
         const { run, head } = game;
         const played: TapeEntry[] = [];
-        playOne(run.system, standing(run), cast, index, options, played);
+        playOne(run.system, momentOf(run), cast, index, options, played);
         const awaited = run.awaited();
         const rolls = awaited?.kind === 'roll' ? awaited.why.for : null;
         const preferences = askEverything(run.system, everybody(run), rolls);
@@ -78,7 +78,7 @@ const everybody = (run: Run<unknown, Fact>): readonly Id[] => [
 ];
 
 /** The moment from which a forecast of this fight plays. Held waves do not come. */
-const standing = (run: Run<unknown, Fact>): Standing<unknown> => ({
+const momentOf = (run: Run<unknown, Fact>): ForecastMoment<unknown> => ({
   ...run.moment(),
   waves: run.waves().filter(({ held }) => !held),
 });

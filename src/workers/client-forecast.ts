@@ -126,4 +126,4 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
 }
 
 /** The number of forecast workers: one per core, less one for the page itself. */
-export const forecastSeats = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+export const forecastWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);

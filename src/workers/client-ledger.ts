@@ -36,11 +36,11 @@ const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:${hash}
  * The page's client of `size` workers that weigh deeds, one deed at a time each. They are started when first needed.
  */
 export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClient {
-  const seats: readonly OddsClient[] = Array.from({ length: Math.max(1, size) }, () => connectOdds(spawn));
+  const clients: readonly OddsClient[] = Array.from({ length: Math.max(1, size) }, () => connectOdds(spawn));
   return {
     async account(record, signal) {
-      const seat = seats[0] as OddsClient;
-      const reply = await seat.ask(momentOf(record), () => record, { do: 'account' }, signal);
+      const client = clients[0] as OddsClient;
+      const reply = await client.ask(momentOf(record), () => record, { do: 'account' }, signal);
       if (!reply) return signal?.aborted ? null : crashed;
       return reply.ok ? (reply as AccountReply) : reply.error;
     },
@@ -49,9 +49,9 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
       const book = openLuckBook(account);
       let next = 0;
       let failed: ErrorReply['error'] | null = null;
-      const work = async (seat: OddsClient): Promise<void> => {
+      const work = async (client: OddsClient): Promise<void> => {
         for (let deed = account.deeds[next++]; deed && !failed; deed = account.deeds[next++]) {
-          const reply = await seat.ask(moment, () => record, { do: 'luck', step: deed.step }, signal);
+          const reply = await client.ask(moment, () => record, { do: 'luck', step: deed.step }, signal);
           if (signal?.aborted) return;
           if (!reply?.ok) {
             failed ??= reply?.error ?? crashed;
@@ -62,11 +62,11 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
         }
       };
       onProgress(book.report());
-      await Promise.all(seats.map(work));
+      await Promise.all(clients.map(work));
       return failed;
     },
     rest() {
-      for (const seat of seats) seat.rest();
+      for (const client of clients) client.rest();
     },
   };
 }

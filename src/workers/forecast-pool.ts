@@ -23,7 +23,7 @@ export interface ForecastPool {
   rest(but?: number): void;
 }
 
-interface Seat {
+interface Slot {
   worker: WorkerLike | null;
   patience: Patience | null;
   known: Subject | null;
@@ -36,7 +36,7 @@ interface Seat {
 
 interface Waiting {
   readonly subject: Subject | null;
-  begin(seat: Seat): void;
+  begin(slot: Slot): void;
 }
 
 /** The error when a worker crashes. */
@@ -54,7 +54,7 @@ const unread: ErrorReply['error'] = {
 
 /** A pool of `size` workers (at least one), each started when first needed. */
 export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
-  const seats: readonly Seat[] = Array.from({ length: Math.max(1, size) }, () => ({
+  const slots: readonly Slot[] = Array.from({ length: Math.max(1, size) }, () => ({
     worker: null,
     patience: null,
     known: null,
@@ -65,22 +65,22 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const queue: Waiting[] = [];
   let lastId = 0;
 
-  const leave = (seat: Seat): void => {
-    seat.worker?.terminate();
-    seat.worker = null;
-    seat.patience = null;
-    seat.known = null;
+  const leave = (slot: Slot): void => {
+    slot.worker?.terminate();
+    slot.worker = null;
+    slot.patience = null;
+    slot.known = null;
   };
 
   /**
    * Gives queued questions to free workers, preferably to one that already has the subject: it need not be sent again.
    */
   const next = (): void => {
-    const free = seats.filter(({ busy }) => !busy);
+    const free = slots.filter(({ busy }) => !busy);
     const [first] = queue;
     if (!first || free.length === 0) return;
     queue.shift();
-    first.begin(free.find(({ known }) => known === first.subject) ?? (free[0] as Seat));
+    first.begin(free.find(({ known }) => known === first.subject) ?? (free[0] as Slot));
     next();
   };
 
@@ -88,40 +88,40 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
    * Sends a question to a worker. `free` is called when the worker can take another; if aborted, later than the result.
    */
   function send(
-    seat: Seat,
+    slot: Slot,
     subject: Subject | null,
     request: OddsJob['request'],
     signal: AbortSignal | undefined,
     free: () => void,
   ): Promise<Reply | null> {
-    seat.worker ??= spawn();
-    seat.patience ??= openPatience();
-    const { worker, patience } = seat;
+    slot.worker ??= spawn();
+    slot.patience ??= openPatience();
+    const { worker, patience } = slot;
     const id = ++lastId;
-    const job: OddsJob = { id, request, ...(subject && seat.known !== subject && subject) };
-    if (subject) seat.known = subject;
+    const job: OddsJob = { id, request, ...(subject && slot.known !== subject && subject) };
+    if (subject) slot.known = subject;
     return new Promise((resolve) => {
       let over = false;
       const end = (reply: Reply | null): void => {
         if (over) return;
         over = true;
         signal?.removeEventListener('abort', stop);
-        seat.cut = null;
+        slot.cut = null;
         resolve(reply);
         free();
       };
       const cut = (): void => {
         if (over) return;
-        leave(seat);
+        leave(slot);
         end(null);
       };
       const stop = (): void => {
-        seat.cut = cut;
+        slot.cut = cut;
         patience.whenOver(cut);
         resolve(null);
       };
       const broken = (error: ErrorReply['error']): void => {
-        leave(seat);
+        leave(slot);
         end({ ok: false, error });
       };
       signal?.addEventListener('abort', stop);
@@ -141,30 +141,30 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   }
 
   return {
-    size: seats.length,
+    size: slots.length,
     rest(but = 0) {
-      const taken = seats.filter(({ worker }) => worker !== null);
-      for (const seat of taken.slice(but)) {
-        if (seat.cut) seat.cut();
-        else if (seat.busy) seat.leaving = true;
-        else leave(seat);
+      const taken = slots.filter(({ worker }) => worker !== null);
+      for (const slot of taken.slice(but)) {
+        if (slot.cut) slot.cut();
+        else if (slot.busy) slot.leaving = true;
+        else leave(slot);
       }
     },
     ask: (subject, request, signal) =>
       new Promise((resolve) => {
-        const begin = (seat: Seat): void => {
+        const begin = (slot: Slot): void => {
           if (signal?.aborted) {
             resolve(null);
             return;
           }
-          seat.busy = true;
-          seat.leaving = false;
+          slot.busy = true;
+          slot.leaving = false;
           const free = (): void => {
-            seat.busy = false;
-            if (seat.leaving) leave(seat);
+            slot.busy = false;
+            if (slot.leaving) leave(slot);
             next();
           };
-          void send(seat, subject, request, signal, free).then(resolve);
+          void send(slot, subject, request, signal, free).then(resolve);
         };
         queue.push({ subject, begin });
         next();

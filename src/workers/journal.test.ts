@@ -17,7 +17,7 @@ test('a write that waits behind another is not made if the journal is stopped in
     fight: { id: 'f1', name: 'A ball', system: 'masquerade' },
     savedTo: 0,
     checkpoint: 0,
-    standing: { hash: 'a', summary },
+    row: { hash: 'a', summary },
     record: () => null,
     now: () => 0,
     onSaving: () => {},

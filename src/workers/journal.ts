@@ -8,7 +8,7 @@ import { asFailure } from '../storage/problem.ts';
 import type { NumberedOp, OpenFight } from './channel.ts';
 
 /** What is stored with the list of fights after an input. */
-export interface Standing {
+export interface RowUpdate {
   readonly hash: string;
   readonly summary: FightSummary;
   readonly over?: FightRow['over'];
@@ -19,7 +19,7 @@ export interface Journal {
   /**
    * Numbers the changes and writes them. Resolves when they are on the disk, or, without an error, when writing fails.
    */
-  commit(ops: readonly JournalOp[], standing: Standing): Promise<readonly NumberedOp[]>;
+  commit(ops: readonly JournalOp[], row: RowUpdate): Promise<readonly NumberedOp[]>;
   /**
    * Tries to write the unsaved entries, without waiting for the next retry. Resolves after the attempt, successful or
    * not.
@@ -39,7 +39,7 @@ export interface JournalOptions {
   readonly checkpoint: number;
   /** Entries that are not on the disk yet; their numbers follow `savedTo`. */
   readonly tail?: readonly NumberedOp[];
-  readonly standing: Standing;
+  readonly row: RowUpdate;
   /** The fight as it stands now, for a checkpoint; `null` when it is no longer the one on the table. */
   readonly record: () => FightRecord | null;
   readonly now: () => number;
@@ -64,7 +64,7 @@ export function openJournal(options: JournalOptions): Journal {
   let savedTo = options.savedTo;
   let checkpoint = options.checkpoint;
   let tail: readonly NumberedOp[] = options.tail ?? [];
-  let standing = options.standing;
+  let row = options.row;
   let problem: StorageProblem | null = null;
   let writing: Promise<void> | null = null;
   let wait = shortestWait;
@@ -87,7 +87,7 @@ export function openJournal(options: JournalOptions): Journal {
         from: first.seq,
         ops: going.map(({ op }) => op),
         at: now(),
-        ...standing,
+        ...row,
         ...(due && { checkpoint: due }),
       });
       savedTo = last;
@@ -120,7 +120,7 @@ export function openJournal(options: JournalOptions): Journal {
       const from = next();
       const numbered = ops.map((op, index) => ({ seq: from + index, op }));
       tail = [...tail, ...numbered];
-      standing = after;
+      row = after;
       if (numbered.length === 0) return numbered;
       if (problem === null) await flush();
       else if (!hopeless.has(problem.code)) void flush().then(onSaving);

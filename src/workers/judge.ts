@@ -2,8 +2,8 @@ import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, SystemsReply } from '../protocol/messages.ts';
 import type { Judge } from '../storage/import.ts';
+import { rowUpdateOf } from './row-update.ts';
 import type { TableHost } from './seats.ts';
-import { standingOf } from './standing.ts';
 
 /**
  * Judges documents by loading them into `host`, which must not be the host of the open fight: what it plays is
@@ -36,7 +36,7 @@ export function judgeOf(host: TableHost): Judge {
       if (!reply.ok) return { ok: false, problem: problemOf(reply.error) };
       const saved = host.handle({ do: 'save' });
       if (!('view' in reply) || !('record' in saved)) throw new Error('the host loaded no fight');
-      const { summary, over } = standingOf(reply);
+      const { summary, over } = rowUpdateOf(reply);
       return { ok: true, record: saved.record, summary, ...(over && { over }) };
     },
   };

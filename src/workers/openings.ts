@@ -8,9 +8,9 @@ import { StorageFailure } from '../storage/problem.ts';
 import type { Memory, NumberedOp } from './channel.ts';
 import type { Done } from './done.ts';
 import { refusal } from './done.ts';
-import type { Standing } from './journal.ts';
+import type { RowUpdate } from './journal.ts';
+import { rowUpdateOf } from './row-update.ts';
 import type { Seats, Session, TableHost } from './seats.ts';
-import { standingOf } from './standing.ts';
 
 const replay = (ops: readonly NumberedOp[], from?: FightRecord): FightRecord =>
   replayJournal(
@@ -43,12 +43,12 @@ async function goesOnAs(db: Database, { fight, ops, savedTo }: Memory, seq: numb
 export async function writeOps(
   seats: Seats,
   ops: readonly JournalOp[],
-  standing: Standing,
+  row: RowUpdate,
 ): Promise<Required<Pick<Done, 'news'>> & Pick<Done, 'told'>> {
   const session = seats.current() as Session;
   const anew = session.rebase && ops.length > 0 && ops[0]?.op !== 'begin' ? journalOf(session.rebase) : [];
   if (ops.length > 0) session.rebase = null;
-  const news = await session.journal.commit([...anew, ...ops], standing);
+  const news = await session.journal.commit([...anew, ...ops], row);
   const saved = news.length > 0 && session.journal.saving().state === 'saved';
   return { news, ...(saved && { told: { changed: session.fight.id } }) };
 }
@@ -84,9 +84,9 @@ export function openingsOf(options: {
       return { outcome: reply };
     }
     const fight = { id, name: name ?? (reply.view.name || 'A fight'), system: reply.view.system };
-    const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, standing: standingOf(reply) });
+    const journal = seats.journal(fight, { savedTo: 0, checkpoint: 0, row: rowUpdateOf(reply) });
     seats.seat({ fight, journal, claim: mine, rebase: null });
-    const written = await writeOps(seats, taken, standingOf(reply));
+    const written = await writeOps(seats, taken, rowUpdateOf(reply));
     return { outcome: reply, opened: { base: null, ops: [] }, ...written };
   }
 
@@ -116,7 +116,7 @@ export function openingsOf(options: {
       const journal = seats.journal(fight, {
         savedTo: row.seq,
         checkpoint: stored.checkpoint,
-        standing: standingOf(reply),
+        row: rowUpdateOf(reply),
       });
       const played = seats.record();
       seats.seat({
@@ -161,8 +161,8 @@ export function openingsOf(options: {
       mine?.release();
       return { outcome: reply };
     }
-    const standing = standingOf(reply);
-    const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, standing });
+    const row = rowUpdateOf(reply);
+    const journal = seats.journal(fight, { savedTo, checkpoint: stored?.checkpoint ?? 0, tail, row });
     const played = seats.record();
     const gap = stored?.damage !== undefined;
     seats.seat({ fight, journal, claim: mine, rebase: gap || differs(record, played) ? played : null });
@@ -170,7 +170,7 @@ export function openingsOf(options: {
     if (!mine) journal.stop();
     // Behind a gap nothing is read but a new beginning.
     else if (gap && tail.length > 0)
-      return { outcome: reply, opened, ...(await writeOps(seats, journalOf(played), standing)) };
+      return { outcome: reply, opened, ...(await writeOps(seats, journalOf(played), row)) };
     else await journal.flush();
     return { outcome: reply, opened };
   }

@@ -54,7 +54,7 @@ export interface Seats {
   record(): FightRecord;
 }
 
-type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'standing'>;
+type JournalPlace = Pick<JournalOptions, 'savedTo' | 'checkpoint' | 'tail' | 'row'>;
 
 /** Seats with no session. */
 export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Seats {

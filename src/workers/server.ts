@@ -12,10 +12,10 @@ import type { Done, Told } from './done.ts';
 import { refusal } from './done.ts';
 import type { Locks } from './locks.ts';
 import { openingsOf, writeOps } from './openings.ts';
+import { rowUpdateOf } from './row-update.ts';
 import { rulesForJob } from './rules-for.ts';
 import type { TableHost } from './seats.ts';
 import { openSeats } from './seats.ts';
-import { standingOf } from './standing.ts';
 
 /** The part of `BroadcastChannel` by which tabs tell each other that something changed. */
 export interface Gossip {
@@ -106,7 +106,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     const ops = host.takeJournal();
     if (!reply.ok || !('view' in reply) || !session) return { outcome: reply };
     if (crash === 'before-write') throw new Error('broken for a test before the write');
-    const written = await writeOps(seats, ops, standingOf(reply));
+    const written = await writeOps(seats, ops, rowUpdateOf(reply));
     if (crash === 'after-write') throw new Error('broken for a test after the write');
     return { outcome: reply, ...written };
   }

@@ -1,7 +1,7 @@
 import type { BattlefieldDocument } from '../../battlefield/document.ts';
 import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters.ts';
 import { migrated, sheetOrUse } from '../../documents/encounters.ts';
-import type { Standing } from '../../documents/places.ts';
+import type { Placed } from '../../documents/places.ts';
 import { readField } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, isRecord } from '../../documents/problems.ts';
@@ -99,7 +99,7 @@ export function readCombatant(
 }
 
 /** Where it stands, for the check that nobody overlaps; the dead and fled take up no space. */
-function standing({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Standing {
+function placed({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Placed {
   const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
   const squares = squaresOf(sizeOf(sheet, rulings), rulings);
   return { id, cell, squares, layer: absent ? null : 'ground' };
@@ -111,7 +111,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   defaultRulings,
   field: readBattlefield,
   combatant: readCombatant,
-  standing,
+  placed,
   spaceClause: 'AD-ACT-9',
   check({ said: { ambush, attacker, overWatch }, combatants, ids, begun }, problems) {
     checkMentions(combatants, ids, problems);

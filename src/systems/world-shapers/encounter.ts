@@ -91,7 +91,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   field: (json, _, problems) => readBattlefield(json, problems),
   combatant: (json, _, at, problems) => readCombatant(json, at, problems),
   // `checkSpaces` judges by size who may share a space. A layer of its own for everybody switches off the common check.
-  standing: (one, rulings) => ({ ...spaceOf(one, rulings), layer: one.id }),
+  placed: (one, rulings) => ({ ...spaceOf(one, rulings), layer: one.id }),
   spaceClause: 'WS-TER-2',
   check({ said, combatants, ids, rulings, begun }, problems) {
     const { advanced, governors, startAt, surprised } = said;

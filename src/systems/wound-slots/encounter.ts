@@ -84,7 +84,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   defaultRulings,
   field: (json, _, problems) => readBattlefield(json, problems),
   combatant: readCombatant,
-  standing: (one, rulings) => ({
+  placed: (one, rulings) => ({
     id: one.id,
     cell: one.cell,
     squares: squaresOf(one.sheet, rulings),

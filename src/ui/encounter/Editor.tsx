@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { DocumentDraft } from '../../store/document-draft.ts';
 import { documentDraft } from '../../store/document-draft.ts';
-import { useSeats } from '../../store/document-seat.ts';
+import { useWriters } from '../../store/document-writer.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import type { SheetForm } from '../../store/sheet.ts';
@@ -48,7 +48,7 @@ export function Editor(props: {
   const { middle } = catalogue.beginning;
   const edit = (change: (now: Json) => Json): void =>
     documentDraft.change(id, (now) => inStep(now, change(now), middle, everybody));
-  const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
+  const elsewhere = useWriters((writers) => writers[id] === 'elsewhere');
 
   const [tool, setTool] = useState<Tool>('people');
   const [lookAt, setLookAt] = useState<Cell | null>(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { DocumentDraft } from '../../store/document-draft.ts';
 import { documentDraft, useDocumentDrafts } from '../../store/document-draft.ts';
-import { leaveSeat, takeSeat } from '../../store/document-seat.ts';
+import { startWriting, stopWriting } from '../../store/document-writer.ts';
 
 /**
  * The draft of a document: unsaved changes if there are any, else `document` once that `isRead`. The tab that opened it
@@ -14,12 +14,12 @@ export function useDraft(id: string, document: Json | null, isRead: boolean): Do
     if (isRead) documentDraft.open(id, document);
   }, [id, document, isRead]);
   useEffect(() => {
-    takeSeat(id);
+    startWriting(id);
     const follow = (): void => documentDraft.follow(id);
     addEventListener('storage', follow);
     return () => {
       removeEventListener('storage', follow);
-      leaveSeat(id);
+      stopWriting(id);
     };
   }, [id]);
   return draft;

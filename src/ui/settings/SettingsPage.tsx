@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FoeDetail } from '../../store/eyes.ts';
-import type { Hand, Theme } from '../../store/settings.ts';
+import type { Handedness, Theme } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { canBuzz } from '../hand/haptics.ts';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -18,7 +18,7 @@ const themeNames: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'dim', label: 'Dim' },
 ];
 
-const handNames: readonly { readonly id: Hand; readonly label: string }[] = [
+const handNames: readonly { readonly id: Handedness; readonly label: string }[] = [
   { id: 'left', label: 'Left hand' },
   { id: 'right', label: 'Right hand' },
 ];

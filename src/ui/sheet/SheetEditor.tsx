@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { DocumentDraft } from '../../store/document-draft.ts';
 import { documentDraft } from '../../store/document-draft.ts';
-import { useSeats } from '../../store/document-seat.ts';
+import { useWriters } from '../../store/document-writer.ts';
 import type { Catalogue } from '../../store/library.ts';
 import type { SheetForm } from '../../store/sheet.ts';
 import { Elsewhere } from '../library/Elsewhere.tsx';
@@ -22,7 +22,7 @@ export function SheetEditor(props: {
 }) {
   const { id, system, draft, kept } = props;
   const desk = useSheetDesk(system.id, props.form, draft.now);
-  const elsewhere = useSeats((seats) => seats[id] === 'elsewhere');
+  const elsewhere = useWriters((writers) => writers[id] === 'elsewhere');
   const page = useRef<HTMLElement>(null);
   useWritingShortcuts({
     undo: () => documentDraft.undo(id),

@@ -4,12 +4,12 @@ import { create } from 'zustand';
  * Which tab writes a document. Only one does: the tab that opened it last or took it over. All others are told and
  * follow what it writes. There is no lock, so a closed tab leaves nothing behind.
  */
-export type Seat = 'here' | 'elsewhere';
+export type Writer = 'here' | 'elsewhere';
 
 /** By the document's id, for documents that are open in this tab. */
-export const useSeats = create<{ readonly [id: string]: Seat }>()(() => ({}));
+export const useWriters = create<{ readonly [id: string]: Writer }>()(() => ({}));
 
-export const isElsewhere = (id: string): boolean => useSeats.getState()[id] === 'elsewhere';
+export const isElsewhere = (id: string): boolean => useWriters.getState()[id] === 'elsewhere';
 
 interface Taken {
   readonly taken: string;
@@ -23,19 +23,19 @@ function channel(): BroadcastChannel | null {
   others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('woundtrack:encounters');
   if (others)
     others.onmessage = ({ data }: MessageEvent<Taken>) => {
-      if (useSeats.getState()[data.taken] === 'here') useSeats.setState({ [data.taken]: 'elsewhere' });
+      if (useWriters.getState()[data.taken] === 'here') useWriters.setState({ [data.taken]: 'elsewhere' });
     };
   return others;
 }
 
 /** Makes this tab the one that writes the document and tells all other tabs. */
-export function takeSeat(id: string): void {
-  useSeats.setState({ [id]: 'here' });
+export function startWriting(id: string): void {
+  useWriters.setState({ [id]: 'here' });
   channel()?.postMessage({ taken: id } satisfies Taken);
 }
 
-/** Forgets the seat of a document that this tab has closed. */
-export function leaveSeat(id: string): void {
-  const { [id]: _, ...rest } = useSeats.getState();
-  useSeats.setState(rest, true);
+/** Forgets who writes a document that this tab has closed. */
+export function stopWriting(id: string): void {
+  const { [id]: _, ...rest } = useWriters.getState();
+  useWriters.setState(rest, true);
 }

@@ -1,8 +1,8 @@
 import type { FightReply } from '../protocol/messages.ts';
-import type { Standing } from './journal.ts';
+import type { RowUpdate } from './journal.ts';
 
 /** What the list of fights shows of a fight. */
-export function standingOf({ view, hash }: FightReply): Standing {
+export function rowUpdateOf({ view, hash }: FightReply): RowUpdate {
   const sides = new Map<string, { side: string; standing: number; count: number }>();
   for (const { side, out } of Object.values(view.combatants)) {
     const sofar = sides.get(side) ?? { side, standing: 0, count: 0 };
