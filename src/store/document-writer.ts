@@ -4,7 +4,7 @@ import { create } from 'zustand';
  * Which tab writes a document. Only one does: the tab that opened it last or took it over. All others are told and
  * follow what it writes. There is no lock, so a closed tab leaves nothing behind.
  */
-export type Writer = 'here' | 'elsewhere';
+type Writer = 'here' | 'elsewhere';
 
 /** By the document's id, for documents that are open in this tab. */
 export const useWriters = create<{ readonly [id: string]: Writer }>()(() => ({}));
