@@ -96,6 +96,9 @@ const question = (of: ForecastSubject): ForecastQuestion => ({
 export const watchedName = (name: string, index: number): string =>
   `${name.replace(/: fight \d+ of the forecast$/, '')}: fight ${index + 1} of the forecast`;
 
+/** Counts the fights that were asked for to be watched, and the leavings: an older one is not opened any more. */
+let watching = 0;
+
 async function run(): Promise<void> {
   const { of } = get();
   if (!of) return;
@@ -208,18 +211,21 @@ export const forecast = {
   leave(): void {
     running?.abort();
     running = null;
+    watching++;
     connected().forecast.rest(1);
     set({ status: get().status === 'running' ? 'stopped' : get().status });
   },
   /**
    * Stores one fight of the forecast in the library, standing where the forecast began, and opens it. Returns its id,
-   * or `null` if there is no forecast or the fight could not be played.
+   * or `null` if there is no forecast, the fight could not be played, or the page was left meanwhile.
    */
   async watch(index: number): Promise<string | null> {
     const { of } = get();
     if (!of) return null;
     running?.abort();
+    const mine = ++watching;
     const record = await connected().forecast.watch(question(of), index);
+    if (mine !== watching) return null;
     if ('code' in record) {
       set({ status: 'failed', error: record });
       return null;

@@ -39,6 +39,11 @@ export const usePilot = create<Pilot>()(() => ({
 
 const set = usePilot.setState;
 
+// Advice comes from the whole fight, and is not for players: it would name who is hidden from them.
+useSettings.subscribe(({ eyes }) => {
+  if (eyes !== 'gm') set({ advised: null });
+});
+
 export const pilot = {
   /** Makes tactics wait until `goOn`, which is also called when a player has answered. */
   wait: (waits: WaitReason): void => set({ waits, next: null }),

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { Survivor } from '../../store/between.ts';
 import { useAftermath, useKeepPeople, useSeen } from '../../store/between.ts';
 import { useLibrary } from '../../store/library.ts';
+import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { DeadEnd } from '../library/DeadEnd.tsx';
@@ -18,7 +19,9 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   const error = useTable((state) => state.error);
   const library = useLibrary();
   const keep = useKeepPeople();
-  const { data, error: why } = useAftermath(hash);
+  // Not for players: it would reveal what is left of their foes.
+  const gm = useSettings((state) => state.eyes === 'gm');
+  const { data, error: why } = useAftermath(gm ? hash : null);
   const seen = useSeen(data?.system ?? null, data?.people ?? []);
   const [said, setSaid] = useState<{ readonly [id: string]: boolean }>({});
   useEffect(() => {
@@ -27,13 +30,27 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   const stays = ({ id, party, out }: Survivor): boolean => said[id] ?? (party && out !== 'dead');
   const chosen = data?.people.filter(stays) ?? [];
   const done = (): void => {
-    if (!data) return;
+    if (!data || !library.data) return;
     keep.mutate(
-      { system: data.system, kept: library.data?.items ?? [], people: chosen },
+      { system: data.system, kept: library.data.items, people: chosen },
       { onSuccess: () => go(`/people/${encodeURIComponent(data.system)}`) },
     );
   };
+  const because = keep.isPending
+    ? 'They are being kept.'
+    : !library.data
+      ? 'One moment …'
+      : chosen.length === 0
+        ? 'Choose somebody to keep first.'
+        : null;
   const failed = why?.message ?? keep.error?.message ?? (hash === null ? error?.message : undefined);
+  if (!gm) {
+    return (
+      <Page title="After the fight">
+        <p className="text-faint">What a fight has left of everybody is for the game master’s eyes.</p>
+      </Page>
+    );
+  }
   return (
     <Page title="After the fight">
       {failed !== undefined && !data && <DeadEnd title="This fight cannot be read." why={failed} />}
@@ -78,7 +95,7 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
             size="large"
             icon={<HeartPulse aria-hidden className="size-5" />}
             onPress={done}
-            refused={chosen.length === 0 ? { because: 'Choose somebody to keep first.' } : undefined}
+            refused={because === null ? undefined : { because }}
           >
             {chosen.length === 1 ? 'Keep one, and go on' : `Keep ${chosen.length}, and go on`}
           </Button>

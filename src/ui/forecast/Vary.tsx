@@ -91,14 +91,15 @@ const Each = ({ onPress }: { readonly onPress: () => void }) => (
 );
 
 function HowMany({ foe, compare }: Varying) {
-  const [most, setMost] = useState(Math.min(12, foe.count + 4));
+  const top = Math.max(12, foe.count);
+  const [most, setMost] = useState(Math.min(top, foe.count + 4));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <NumberStepper
         label="At the most"
         value={most}
         min={Math.max(1, foe.count)}
-        max={12}
+        max={top}
         onChange={setMost}
       />
       <Each

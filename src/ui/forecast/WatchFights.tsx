@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Foreseen } from '../../store/forecast.ts';
 import { forecast } from '../../store/forecast.ts';
+import { useTable } from '../../store/table.ts';
 import { vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
@@ -19,7 +20,8 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
     vary.stop();
     const id = await forecast.watch(index);
     setOpens(false);
-    if (id !== null) go(`/fight/${encodeURIComponent(id)}`);
+    // Whoever has left meanwhile is not taken to it.
+    if (id !== null && useTable.getState().fight?.id === id) go(`/fight/${encodeURIComponent(id)}`);
   };
   const refused = opens ? { because: 'It is being opened.' } : undefined;
   return (

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { RollPrompt } from '../../protocol/messages.ts';
+import { currentDraft } from '../../store/current-draft.ts';
+import { useSession } from '../../store/session.ts';
+import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { hand, useHand } from './hand.ts';
 import { padOf, press, pressHalf } from './pad.ts';
+
+vi.mock('./haptics.ts', () => ({ buzz: () => {} }));
 
 test('when a fight is opened, nothing has been sent in it yet, whatever was sent in the fight before', () => {
   useHand.setState({ since: 40 });
@@ -25,4 +30,28 @@ test('no button rolls a die anew that was begun by hand: its half of a percentil
   expect(await rollOf([{ sides: 6 }, { sides: 6 }], (pad) => press(pad, 5))).toBe(true);
   expect(roll).toHaveBeenCalledExactlyOnceWith([5, null]);
   roll.mockRestore();
+});
+
+test('a change by hand that the rules refuse waits for another cell; players do not find it in their hand', async () => {
+  const override = vi.spyOn(table, 'override').mockResolvedValue(false);
+  const cells = [
+    { x: 1, y: 1 },
+    { x: 2, y: 1 },
+  ];
+  const commitAt = async (cell: { x: number; y: number }): Promise<void> => {
+    useSession.setState(({ draft }) => ({ draft: draft && { ...draft, values: { cell } } }));
+    await hand.commit();
+  };
+  useTable.setState({ prompt: null });
+  hand.place({ who: 'brute', combatant: null, reason: 'Story' }, 'Move Brute', cells);
+  await commitAt({ x: 1, y: 1 });
+  await commitAt({ x: 2, y: 1 });
+  expect(override.mock.calls.map(([changes]) => changes)).toEqual(
+    cells.map((cell) => [{ change: 'position', who: 'brute', cell }]),
+  );
+  expect(currentDraft()).not.toBeNull();
+  useSettings.setState({ eyes: 'players' });
+  expect([currentDraft(), useHand.getState().placing]).toEqual([null, null]);
+  useSettings.setState({ eyes: 'gm' });
+  override.mockRestore();
 });

@@ -7,6 +7,7 @@ import { currentDraft, promptOfDrafts } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, draftFor } from '../../store/draft.ts';
 import { session } from '../../store/session.ts';
+import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { buzz } from './haptics.ts';
 import type { Pad } from './pad.ts';
@@ -52,6 +53,11 @@ export const useHand = create<Hand>()(() => ({
 // Opening a fight numbers the lines of its log anew; after an undo, the last answer that still stands counts.
 useTable.subscribe(({ resumed }, before) => {
   if (resumed !== before.resumed) useHand.setState({ since: 0 });
+});
+
+// A change by the game master's hand that waits for a cell is not for players to make.
+useSettings.subscribe(({ eyes }) => {
+  if (eyes !== 'gm' && useHand.getState().placing !== null) hand.cancel();
 });
 
 /** The newest log line before the last thing that a person sent and that still stands; `null` without one. */
@@ -146,6 +152,8 @@ export const hand = {
           : [{ change: 'add', combatant: { ...placing.combatant, cell } as Json }];
       sending();
       if (await table.override(changes, placing.reason)) session.disarm();
+      // Refused: the same change waits for another cell.
+      else if (currentDraft() === draft) useHand.setState({ placing });
       return;
     }
     await hand.answer(choice);

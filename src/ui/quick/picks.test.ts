@@ -40,6 +40,8 @@ test('the party is the stored one without combatants who are gone; newly kept pe
   expect(firstParty(draft, groups)).toEqual({ 'own/edda': 1, wolf: 2 });
   expect(firstParty({ ...draft, own: [] }, groups)).toEqual({ 'own/edda': 1 });
   expect(firstParty(undefined, { ...groups, own: [] })).toEqual({ edda: 1 });
+  const crowd = Array.from({ length: 40 }, (_, at) => ({ ...people[0]!, key: `own/${at}` }));
+  expect(countOf(firstParty(undefined, { ...groups, own: crowd }))).toBe(most);
 });
 
 test('a problem with a combatant is told with its name', () => {

@@ -26,8 +26,8 @@ export const stillThere = (people: readonly Person[], picks: Picks): Picks =>
   Object.fromEntries(people.flatMap(({ key }) => (picks[key] ? [[key, picks[key]]] : [])));
 
 /**
- * The initial party: that of the draft, unless more people have been kept since; else all kept people or, without any,
- * the first four heroes.
+ * The initial party: that of the draft, unless more people have been kept since; else as many kept people as a side
+ * takes or, without any, the first four heroes.
  */
 export function firstParty(
   draft: QuickDraft | undefined,
@@ -35,7 +35,7 @@ export function firstParty(
 ): Picks {
   if (draft && own.every(({ key }) => draft.own.includes(key)))
     return stillThere([...own, ...heroes, ...foes], draft.party);
-  const first = own.length > 0 ? own : heroes.slice(0, 4);
+  const first = own.length > 0 ? own.slice(0, most) : heroes.slice(0, 4);
   return Object.fromEntries(first.map(({ key }) => [key, 1]));
 }
 
