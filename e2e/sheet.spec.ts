@@ -107,6 +107,26 @@ test('a hero of the book made one’s own is changed, problems lead to their fie
   await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
 });
 
+test('a short text that may be left out can be emptied, and one that must stand gets its text back', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.goto('/#/rules/wound-slots/hero/brannoch');
+  await page.getByRole('button', { name: 'Make it your own' }).click();
+  await open(page, 'Specials');
+  const specials = section(page, 'Specials');
+  await specials.getByRole('button', { name: 'Write one of your own: specials' }).click();
+  const only = specials.getByLabel('Weapon', { exact: true });
+  await expect(only).toHaveValue('spear');
+  await only.fill('');
+  await only.press('Enter');
+  await expect(only).toHaveValue('');
+  const name = specials.getByLabel('Name', { exact: true });
+  await name.fill('');
+  await name.press('Enter');
+  await expect(name).toHaveValue('New special');
+});
+
 test('a kept sheet is changed between fights and joins a fight that goes on', async ({ page }) => {
   await comeIn(page);
   await page.goto('/#/people/persona');

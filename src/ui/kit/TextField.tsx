@@ -9,15 +9,17 @@ export function TextField(props: {
   readonly value: string;
   readonly longest: number;
   readonly onCommit: (value: string) => void;
-  /** Whether it has several lines; such a field may also be empty. */
+  /** Whether it has several lines. */
   readonly long?: boolean;
+  /** Whether it may be left empty, as one of several lines may. Otherwise an emptied field gets its text back. */
+  readonly mayBeEmpty?: boolean;
 }) {
-  const { label, value, longest, onCommit, long = false } = props;
+  const { label, value, longest, onCommit, long = false, mayBeEmpty = long } = props;
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const commit = (): void => {
     const said = text.trim();
-    if (said === '' && !long) setText(value);
+    if (said === '' && !mayBeEmpty) setText(value);
     else if (said !== value) onCommit(said);
   };
   const leave = useEffectEvent(commit);

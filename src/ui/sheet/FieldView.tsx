@@ -41,6 +41,7 @@ function Plain({ field, ...props }: FieldProps): ReactNode {
           value={typeof value === 'string' ? value : ''}
           longest={field.longest}
           long={field.longest > 120}
+          mayBeEmpty={!needed || field.longest > 120}
           onCommit={(said) =>
             write(path, said === '' && !needed ? undefined : field.word ? plainId(said) : said)
           }
