@@ -98,6 +98,13 @@ describe.each(Object.values(systems))('$id', (system) => {
     }
   });
 
+  test('labels write abbreviations as the rules write them: AP, not Ap', () => {
+    const labels = [...new Set(partsOf(form).map(({ label }) => label))];
+    expect(
+      labels.filter((label) => /\b(?:A[pr]|a[pr]|[Tt]n|[Rr]p|[Ww]p|[Dd]r|[Bb]r|[Xx]p|[Hh]p)\b/.test(label)),
+    ).toEqual([]);
+  });
+
   test('a sheet with nothing but a name is valid', () => {
     const { problems, seen } = judgedSheet(system, { name: 'Somebody' });
     expect(problems).toEqual([]);

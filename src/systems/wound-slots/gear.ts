@@ -60,7 +60,7 @@ export const armorSchema = z.strictObject({
   id,
   name,
   toughness: whole(0, 12).describe('Added to Toughness.'),
-  speed: whole(-5, 0).default(0).describe('What it takes off Speed.'),
+  speed: whole(-5, 0).default(0).describe('Added to Speed: 0 or less.'),
 });
 export type Armor = Frozen<z.infer<typeof armorSchema>>;
 

@@ -5,5 +5,8 @@ export const sheetWords = {
   rank: '',
   specializations: '',
   traits: '',
+  ap: 'AP',
+  tn: 'TN',
+  escapeTn: 'TN to escape',
   calmingTn: 'TN to calm it',
 } as const;

@@ -46,7 +46,7 @@ export const printedSchema = z.strictObject({
       fatal: whole(1, 1),
     })
     .exactOptional()
-    .describe('Slots of each level, in place of those of Vitality or rank.'),
+    .describe('Slots of each level, in place of those of Vitality or tier.'),
   stamina: whole(0, 99).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   rate: whole(0, 60).exactOptional().describe('Yards for 4 AP.'),
@@ -85,7 +85,7 @@ export const sheetSchema = z.strictObject({
   vitalitySlots: z
     .literal(true)
     .exactOptional()
-    .describe('Slots by Vitality in spite of the rank (SL-HLT-15).'),
+    .describe('Slots by Vitality in spite of the tier (SL-HLT-15).'),
   player: z.boolean().exactOptional().describe('Played by a person. As usual: heroes are, others are not.'),
   attributes: z
     .strictObject({
