@@ -24,5 +24,8 @@ test('each kind of change is described in words, numbers and kinds with what the
   expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
     'Goblin: Health 12 instead of 9',
   );
+  expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: -1 })).toBe(
+    'Goblin: Health −1 instead of 9',
+  );
   expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde: played as “Walk and hit”');
 });

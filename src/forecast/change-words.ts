@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/json.ts';
+import { numeral } from '../kernel/phrases.ts';
 import type { Change } from './balance.ts';
 import type { SheetNumber } from './numbers.ts';
 
@@ -31,7 +32,7 @@ export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tact
       return `${change.side}: played as “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
     case 'number': {
       const number = foe?.numbers.find(({ path }) => path === change.path);
-      return `${name}: ${number?.label ?? change.path} ${change.value} instead of ${number?.value ?? '?'}`;
+      return `${name}: ${number?.label ?? change.path} ${numeral(change.value)} instead of ${number ? numeral(number.value) : '?'}`;
     }
   }
 }

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { Catalogue } from '../../store/library.ts';
 import type { Point, Variable } from '../../store/vary.ts';
 import { nameInPack, useVary, vary } from '../../store/vary.ts';
+import { numeral } from '../../store/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
@@ -155,7 +156,7 @@ function ANumber({ foe, compare }: Varying) {
       <Select
         label="Which number"
         value={path}
-        options={foe.numbers.map((one) => [one.path, `${one.label}: ${one.value}`])}
+        options={foe.numbers.map((one) => [one.path, `${one.label}: ${numeral(one.value)}`])}
         onPick={setPath}
       />
       <Range

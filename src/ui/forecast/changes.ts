@@ -1,4 +1,5 @@
 import type { Variation } from '../../store/vary.ts';
+import { numeral } from '../../store/words.ts';
 
 /** The maximum length of an encounter's name. */
 const longest = 60;
@@ -38,4 +39,4 @@ export const placesOf = (
   now: number,
   change: (value: number) => Variation,
 ): readonly Place[] =>
-  values.map((value) => ({ label: String(value), change: value === now ? null : change(value) }));
+  values.map((value) => ({ label: numeral(value), change: value === now ? null : change(value) }));

@@ -2,6 +2,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field } from '../../store/sheet-form.ts';
 import { standsUnsaid } from '../../store/sheet-form.ts';
 import { calledOf, fieldsOf, itemsIn } from '../../store/sheet-values.ts';
+import { numeral } from '../../store/words.ts';
 
 /** A one-line summary of a folded part of a sheet. `sheet`: the whole sheet. */
 export function inWords(field: Field, value: Json | undefined, sheet: Json): string {
@@ -47,8 +48,10 @@ function shortly(field: Field, value: Json | undefined): string | null {
       return value === undefined || value === 0
         ? field.usual === undefined || field.usual === 0 || value === 0
           ? null
-          : String(field.usual)
-        : String(value);
+          : numeral(field.usual)
+        : typeof value === 'number'
+          ? numeral(value)
+          : String(value);
     case 'one':
       return typeof value === 'string' && value !== field.usual
         ? (field.of.find(({ id }) => id === value)?.label ?? value).toLowerCase()
