@@ -153,10 +153,11 @@ export const castSpell: Action = {
     return {
       id: 'cast-spell',
       label: others.length === 0 ? `Cast ${first.name}` : 'Cast a Spell',
-      ...(others.length === 0 ? {} : { phrase: 'Cast {spell}' }),
+      phrase: 'Cast {spell}',
       clause,
       group: 'primary',
-      cost: { ap: least },
+      // Of several, each states its mana in the list.
+      cost: { ap: least, ...(others.length === 0 && first.mana.points > 0 ? { mana: first.mana.points } : {}) },
       ...greyed(judgeAble(fight, who) ?? (possible ? null : judge(fight, who, first))),
     };
   },

@@ -128,6 +128,7 @@ export const specialAttack: Action = {
     return {
       id: 'special-attack',
       label: others.length === 0 ? first.name : 'Special attack',
+      phrase: '{special}',
       named: true,
       clause,
       group: 'primary',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import {
   attack,
   choice,
@@ -182,4 +183,13 @@ test('[SL-MOD-4] the game master is asked for cover against spells that attack, 
   expect(needs?.cover).toMatchObject({ when: { spell: ['ember-dart'] } });
   table.does(choice('cast-spell', { spell: 'still-ward', target: 'isra', cover: 'half' }));
   expect(table.facts('effect')).toHaveLength(1);
+});
+
+test('[SL-COM-1] [SL-STA-7] whoever knows one spell only is told its mana at once, and casts it by its name once', () => {
+  const table = duel({ isra: { sheet: { spells: ['ember-dart'] } }, guard: {} });
+  const option = table.option('cast-spell');
+  expect(option).toMatchObject({ label: 'Cast Ember Dart', cost: { ap: 6, mana: 2 } });
+  expect(sentenceOf(option, { spell: 'ember-dart', target: 'guard' }, undefined)).toMatch(
+    /^Cast Ember Dart on Guard\b/,
+  );
 });

@@ -239,6 +239,12 @@ test('[SL-ATK-9] a special attack is called by its name, on the button and in th
   expect(sentenceOf(table.option('special-attack'), lunge, undefined)).toBe(
     'Couched lunge on Guard with spear · 8 ap · 1 stamina',
   );
+  // Of several, the button names the one that is meant.
+  const sweep = { id: 'sweep', name: 'Sweep', ap: 6, group: 'polearms' };
+  const two = duel({ brannoch: { sheet: { specials: ['couched-lunge', sweep] } }, guard: {} });
+  expect(
+    sentenceOf(two.option('special-attack'), { ...lunge, with: 'spear', special: 'sweep' }, undefined),
+  ).toMatch(/^Sweep on Guard with spear\b/);
   table.does(lunge);
   expect(said(table)).toContain('Brannoch makes a special attack (Couched lunge) on Guard with spear');
   // With less than its 8 AP it is only begun (SL-AP-5).
