@@ -42,7 +42,7 @@ function spellNote(fight: Fight, magic: Magic): string {
   const mana = manaOf(fight, magic);
   if (mana > 0) notes.push(`${mana} mana`);
   if (apOf(magic) === 0) notes.push('free');
-  if (spell.kind === 'attack') notes.push(damageWords(spell.damage));
+  if (spell.kind === 'attack') notes.push(damageWords(spell.damage) || 'no damage');
   // The effect words of a teleport contain its range.
   const says = spell.kind === 'effect' && spell.does.effect === 'teleport';
   if (!says) notes.push(spell.range === 0 ? 'self' : `${spell.range} m`);

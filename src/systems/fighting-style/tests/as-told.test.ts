@@ -54,6 +54,21 @@ test('[FS-MAG-1] a friend out of range is refused as target of Mend, and is no t
   expect(edda[0]?.when?.spell).not.toContain('ember-bolt');
 });
 
+test('[FS-MAG-1] [FS-DMG-1] a spell of one’s own that deals no damage says so', () => {
+  const flash = {
+    id: 'flash',
+    name: 'Flash',
+    kind: 'attack',
+    mana: 2,
+    range: 10,
+    damage: [],
+    defences: ['dodge'],
+  };
+  const table = duel({ imre: { sheet: { spells: [flash] } }, brute: {} });
+  const note = picksOf(table, 'use-magic', 'spell').find((pick) => pick.id === 'flash')?.note;
+  expect(note).toBe('2 mana, no damage, 10 m');
+});
+
 test('[FS-MAG-1] the caster as target has a name on the button and the note “oneself” in the list', () => {
   const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
   const own = picksOf(table, 'use-magic', 'target').find(({ id }) => id === 'imre');
