@@ -1,4 +1,4 @@
-import { signed } from '../../../kernel/phrases.ts';
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import type { Ability, AbilityDeed } from '../abilities.ts';
 import type { Amount } from '../gear.ts';
 import type { Gift, GiftNumber, GivesStatus, Moves, Rider } from '../riders.ts';
@@ -6,8 +6,9 @@ import { statuses } from '../status/catalogue.ts';
 
 /** What Abilities bring, in words. */
 
+/** "1d6 +4", "2d8"; without dice its number alone, "5". */
 export const amountWords = ({ count, sides, plus }: Amount): string =>
-  [count > 0 ? `${count}d${sides}` : '', plus === 0 ? '' : signed(plus)].filter(Boolean).join(' ');
+  count > 0 ? `${count}d${sides}${plus === 0 ? '' : ` ${signed(plus)}`}` : numeral(plus);
 
 const numberNames: { readonly [of in GiftNumber]: string } = {
   initiative: 'Initiative',
@@ -49,7 +50,7 @@ function deedWords(does: AbilityDeed): readonly string[] {
 }
 
 const diceWords = ({ damage }: Extract<AbilityDeed, { readonly deed: 'attack' | 'defense' }>) =>
-  damage.map(({ count, sides, type }) => `${count}d${sides} ${type}`);
+  damage.map((part) => `${amountWords(part)} ${part.type}`);
 
 /** "Tier 1, 1d6 physical, pushes 4 m". */
 export const abilityNote = ({ does, tier }: Ability): string =>

@@ -1,4 +1,5 @@
 import { stepsOf, upcastDeed } from '../abilities/upcast.ts';
+import { amountWords } from '../abilities/words.ts';
 import type { Ability, AbilityDeed } from '../abilities.ts';
 import { damageKinds } from '../damage/types.ts';
 import type { Amount } from '../gear.ts';
@@ -25,17 +26,15 @@ function strength(deed: AbilityDeed): number {
   }
 }
 
-const dice = ({ count, sides, plus }: Amount): string => `${count}d${sides}${plus === 0 ? '' : ` + ${plus}`}`;
-
 function says(deed: AbilityDeed): string {
   switch (deed.deed) {
     case 'attack':
     case 'defense':
-      return deed.damage.map((part) => `${dice(part)} ${damageKinds[part.type].name}`).join(' + ');
+      return deed.damage.map((part) => `${amountWords(part)} ${damageKinds[part.type].name}`).join(' + ');
     case 'ward':
       return `${deed.temporary} Temporary Vitality`;
     case 'mend':
-      return `${dice(deed.amount)} Vitality`;
+      return `${amountWords(deed.amount)} Vitality`;
     case 'buff':
     case 'guard':
       return '';

@@ -116,7 +116,7 @@ export const damageWords = (parts: readonly DamagePart[]): string =>
       const dice = count > 0 ? `${count}d${sides}` : '';
       const flat =
         plus === 0 ? '' : dice === '' ? numeral(plus) : ` ${plus < 0 ? '−' : '+'} ${Math.abs(plus)}`;
-      return `${dice}${flat} ${damageKinds[type].name}`;
+      return `${`${dice}${flat}` || '0'} ${damageKinds[type].name}`;
     })
     .join(' + ');
 

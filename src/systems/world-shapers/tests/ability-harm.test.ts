@@ -365,3 +365,25 @@ test('[WS-R89] [WS-COV-4] where the game master says what cover there is, full c
   table.rolls('withstand', 10);
   expect([asked(table), vitality(table, 'bandit'), vitality(table, 'ogre')]).toEqual(['oren turn', 15, 45]);
 });
+
+test('[WS-ABL-1] [WS-CIN-7] what is added to the dice, or stands without any, is told with an Ability', () => {
+  const [heat, poison] = [
+    { count: 1, sides: 6, plus: 4, type: 'heat' },
+    { count: 0, sides: 6, plus: 5, type: 'poison' },
+  ];
+  const venom = {
+    id: 'venom',
+    name: 'Hot venom',
+    tier: 1,
+    cost: { ap: 1 },
+    range: 10,
+    does: { deed: 'attack', manner: 'ranged', damage: [heat, poison] },
+  };
+  const table = fight({
+    heroes: { oren: { at: [2, 8], sheet: { abilities: [venom] } } },
+    foes: { ogre: { at: [9, 8] } },
+  });
+  expect(table.option('ability-venom').note).toBe('Tier 1, 1d6 +4 heat, 5 poison');
+  table.does(choice('cinematic', { what: 'spits on everything' }));
+  expect(table.choice().about?.strongest).toBe('Hot venom: 1d6 +4 Heat + 5 Poison');
+});
