@@ -94,6 +94,8 @@ describe.each(Object.values(systems))('$id', (system) => {
     const notes = partsOf(form).flatMap(({ note }) => note ?? []);
     expect(notes.length).toBeGreaterThan(20);
     for (const note of notes) {
+      // On the page a ruling is called one by its link: "in place of what Ruling WS-R47 says".
+      expect(note).not.toMatch(/\bruling [A-Z]{2}-R\d/i);
       for (const [id] of note.matchAll(/\b[A-Z]{2}-[A-Z]+-?\d+\b/g)) expect(known, note).toContain(id);
     }
   });
@@ -155,4 +157,12 @@ describe.each(Object.values(systems))('$id', (system) => {
       expect(unwritable(field.item, item, sheet, at), at).toEqual([]);
     }
   });
+});
+
+test('of an Ability what each step of upcasting adds is not called the limit of upcasting, which is the user’s', () => {
+  // biome-ignore lint/style/noNonNullAssertion: the system exists
+  const parts = partsOf(formOf(sheetFormOf(systems['world-shapers']!)));
+  const labelled = (at: RegExp) => [...new Set(parts.filter((one) => at.test(one.at)).map(({ label }) => label))];
+  expect(labelled(/^\.upcast$/)).toEqual(['Limit of upcasting']);
+  expect(labelled(/^\.abilities\[\].*\.upcast$/)).toEqual(['Upcasting']);
 });

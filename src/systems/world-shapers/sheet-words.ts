@@ -19,6 +19,7 @@ export const sheetWords = {
   ranged: '',
   range: 'range in metres',
   upcast: 'limit of upcasting',
+  'abilities.upcast': 'upcasting',
   count: 'number of dice',
   sides: 'faces of each die',
   plus: 'added to the dice',

@@ -84,7 +84,7 @@ export const sheetSchema = z.strictObject({
   upcast: whole(0, 20).default(2).describe('The most WP that may go into upcasting at once.'),
   momentum: whole(0, 12)
     .exactOptional()
-    .describe('Narrative Momentum at the start, in place of what the ruling WS-R47 says.'),
+    .describe('Narrative Momentum at the start, in place of what WS-R47 says.'),
   ap: whole(0, 6).default(3).describe('Action points of a turn.'),
   rp: whole(0, 6).default(2).describe('Reaction points of a round.'),
   movement: whole(0, 30).default(3).describe('Basic Movement in metres.'),
