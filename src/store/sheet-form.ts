@@ -301,6 +301,9 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     if (field.kind !== 'group') return capital(wordOf(key, ''));
     const said = Object.values(field.always).filter((one) => typeof one === 'string');
     if (said.length > 0) return capital(said.map((one) => wordOf(one, key)).join(', '));
+    // A span of so many rounds, or of so many minutes.
+    const [only, ...more] = field.parts;
+    if (only && more.length === 0) return `${only.label} …`;
     return 'One of its own …';
   }
 

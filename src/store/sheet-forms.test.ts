@@ -107,6 +107,29 @@ describe.each(Object.values(systems))('$id', (system) => {
     ).toEqual([]);
   });
 
+  test('the ways in which a value can be written have labels of their own', () => {
+    const alike = (field: Field, at: string): readonly string[] => {
+      switch (field.kind) {
+        case 'group':
+          return field.parts.flatMap((part) => alike(part.field, `${at}.${part.key}`));
+        case 'list':
+          return alike(field.item, `${at}[]`);
+        case 'table':
+          return alike(field.value, `${at}.*`);
+        case 'either': {
+          const labels = field.ways.map(({ label }) => label);
+          return [
+            ...(new Set(labels).size < labels.length ? [`${at}: ${labels.join(', ')}`] : []),
+            ...field.ways.flatMap((way) => alike(way.field, `${at}|${way.label}`)),
+          ];
+        }
+        default:
+          return [];
+      }
+    };
+    expect(alike(form, '')).toEqual([]);
+  });
+
   test('a sheet with nothing but a name is valid', () => {
     const { problems, seen } = judgedSheet(system, { name: 'Somebody' });
     expect(problems).toEqual([]);
@@ -162,7 +185,9 @@ describe.each(Object.values(systems))('$id', (system) => {
 test('of an Ability what each step of upcasting adds is not called the limit of upcasting, which is the user’s', () => {
   // biome-ignore lint/style/noNonNullAssertion: the system exists
   const parts = partsOf(formOf(sheetFormOf(systems['world-shapers']!)));
-  const labelled = (at: RegExp) => [...new Set(parts.filter((one) => at.test(one.at)).map(({ label }) => label))];
+  const labelled = (at: RegExp) => [
+    ...new Set(parts.filter((one) => at.test(one.at)).map(({ label }) => label)),
+  ];
   expect(labelled(/^\.upcast$/)).toEqual(['Limit of upcasting']);
-  expect(labelled(/^\.abilities\[\].*\.upcast$/)).toEqual(['Upcasting']);
+  expect(labelled(/^\.(?:abilities|maneuvers)\[\].*\.upcast$/)).toEqual(['Upcasting']);
 });

@@ -20,6 +20,7 @@ export const sheetWords = {
   range: 'range in metres',
   upcast: 'limit of upcasting',
   'abilities.upcast': 'upcasting',
+  'maneuvers.upcast': 'upcasting',
   count: 'number of dice',
   sides: 'faces of each die',
   plus: 'added to the dice',
