@@ -107,6 +107,33 @@ describe.each(Object.values(systems))('$id', (system) => {
     ).toEqual([]);
   });
 
+  test('a distance names its unit, beside it or with the group that it is in', () => {
+    const bare = (field: Field, at: string, above: string): readonly string[] => {
+      switch (field.kind) {
+        case 'group':
+          return field.parts.flatMap((part) => {
+            const said = `${part.label} ${part.note ?? ''}`;
+            const isFar = /^(?:reach|range|near|far|radius|increment|area)$/.test(part.key);
+            const lacks =
+              isFar && part.field.kind === 'number' && !/metre|feet|yard/i.test(`${said} ${above}`);
+            return [
+              ...(lacks ? [`${at}.${part.key}`] : []),
+              ...bare(part.field, `${at}.${part.key}`, part.field.kind === 'group' ? said : ''),
+            ];
+          });
+        case 'list':
+          return bare(field.item, at, '');
+        case 'table':
+          return bare(field.value, at, '');
+        case 'either':
+          return field.ways.flatMap((way) => bare(way.field, `${at}|${way.label}`, ''));
+        default:
+          return [];
+      }
+    };
+    expect(bare(form, '', '')).toEqual([]);
+  });
+
   test('the ways in which a value can be written have labels of their own', () => {
     const alike = (field: Field, at: string): readonly string[] => {
       switch (field.kind) {
@@ -183,7 +210,6 @@ describe.each(Object.values(systems))('$id', (system) => {
 });
 
 test('of an Ability what each step of upcasting adds is not called the limit of upcasting, which is the user’s', () => {
-  // biome-ignore lint/style/noNonNullAssertion: the system exists
   const parts = partsOf(formOf(sheetFormOf(systems['world-shapers']!)));
   const labelled = (at: RegExp) => [
     ...new Set(parts.filter((one) => at.test(one.at)).map(({ label }) => label)),

@@ -11,6 +11,12 @@ export const sheetWords = {
   'hide.ar': 'AR of the hide',
   ar: 'AR',
   mass: 'mass in pounds',
+  near: 'near in feet',
+  far: 'far in feet',
+  radius: 'radius in feet',
+  count: 'number of dice',
+  sides: 'faces of each die',
+  vs: 'number to beat',
   unarmed: '',
   'unarmed.value': 'unarmed damage',
 } as const;

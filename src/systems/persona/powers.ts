@@ -26,7 +26,13 @@ const deedSchema = z.discriminatedUnion('deed', [
       .exactOptional()
       .describe('What its Critical Hits bring, in place of what the element does (PE-CRIT-4).'),
   }),
-  z.strictObject({ deed: z.literal('weapon'), damage: whole(0, 20), area: whole(1, 20).exactOptional() }),
+  z.strictObject({
+    deed: z.literal('weapon'),
+    damage: whole(0, 20).describe('Added to that of the weapon.'),
+    area: whole(1, 20)
+      .exactOptional()
+      .describe('Everybody within so many metres of where it strikes; as the weapon unless written.'),
+  }),
   z.strictObject({
     deed: z.literal('inflict'),
     inflicts: inflictsSchema,

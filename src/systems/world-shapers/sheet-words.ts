@@ -18,6 +18,7 @@ export const sheetWords = {
   hit: 'to hit',
   ranged: '',
   range: 'range in metres',
+  reach: 'reach in metres',
   upcast: 'limit of upcasting',
   'abilities.upcast': 'upcasting',
   'maneuvers.upcast': 'upcasting',

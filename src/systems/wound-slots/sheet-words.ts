@@ -8,5 +8,6 @@ export const sheetWords = {
   ap: 'AP',
   tn: 'TN',
   escapeTn: 'TN to escape',
+  'ranged.increment': 'increment in yards',
   calmingTn: 'TN to calm it',
 } as const;
