@@ -16,6 +16,8 @@ export interface Listener {
   title?(kind: string, words: string): void;
   /** The label of the button for the choice that is made. */
   button?(words: string): void;
+  /** What stands beside an option that is possible, or names one of its picks: labels and notes. */
+  aside?(words: string): void;
   /** The reason why an option, or one of its picks, is not possible. */
   refusal?(refusal: Refusal): void;
 }
@@ -43,8 +45,9 @@ export function hear(system: System, sample: string, hearing: Hearing, listener:
     decide(question, fight, random) {
       listener.title?.(question.id, system.title(fight, question));
       const choice = decider.decide(question, fight, random);
-      if (listener.button || listener.refusal) {
+      if (listener.button || listener.refusal || listener.aside) {
         const options = question.options();
+        for (const words of listener.aside ? asidesOf(options) : []) listener.aside?.(words);
         for (const refusal of listener.refusal ? refusalsOf(options) : []) listener.refusal?.(refusal);
         const option = optionOf(options, choice);
         const payer = system.view(fight).combatants[option?.by ?? question.acts ?? question.for];
@@ -69,6 +72,19 @@ export function hear(system: System, sample: string, hearing: Hearing, listener:
     };
     playOut(system, fight, answers, { roundCap: hearing.rounds }, witness as never);
   }
+}
+
+/** The labels and notes of options and of the picks for their fields. */
+function asidesOf(options: readonly Option[]): readonly string[] {
+  return options.flatMap(({ label, note, needs }) => [
+    label,
+    note ?? '',
+    ...Object.values(needs ?? {}).flatMap((need) =>
+      need.kind === 'one' || need.kind === 'some'
+        ? need.oneOf.flatMap((pick) => [pick.label, pick.note ?? ''])
+        : [],
+    ),
+  ]);
 }
 
 /** The refusals of options and of the picks for their fields. */

@@ -8,6 +8,13 @@ import { hear } from '../../workbench/heard.ts';
 /** Text that is not in words: ids such as `hadra/sword`, an action without a verb, `undefined`. */
 const wordless = /undefined|null|NaN|does this:|\b[a-z-]+\/[a-z-]+\b/;
 
+/**
+ * What no text has: a hyphen for a minus sign, two spaces, an empty item of a list, a word or name twice in a row, and
+ * the wrong article ("a union" and "a One More" are right).
+ */
+const untidy =
+  /(?<![\w-])-\d| {2}|, ,| ,|\(\)|\b([A-Za-z][\w’]+(?: [\w’]+)*) \1\b|\ba (?!One More)[AEIOaeio]\w|\ban [bcdfgjklmnpqrstvwxyz]/;
+
 /** The number of random fights in each sample encounter, and of rounds in each fight. */
 interface Rounds {
   readonly fights?: number;
@@ -29,9 +36,9 @@ export function speaks<S, F extends Fact>(
   const rulings = new Set(system.rulebook.rulings.map(({ id }) => id));
 
   test.each(system.encounters.pack.encounters.map(({ id }) => [id]))(
-    '%s: every question and roll has a title, and lines, buttons and refusals are in words and cite existing rules',
+    '%s: every question and roll has a title, and lines, buttons and refusals are in tidy words and cite existing rules',
     (id) => {
-      const { titles, lines, buttons, refusals } = heard(system, id, fights, rounds);
+      const { titles, lines, buttons, asides, refusals } = heard(system, id, fights, rounds);
       expect(titles.length, 'different questions and rolls (`Rounds.titles`)').toBeGreaterThan(many);
       const nameless = titles.filter(([, words]) => /^A question for|undefined|null|NaN/.test(words));
       expect(nameless).toEqual([]);
@@ -42,6 +49,8 @@ export function speaks<S, F extends Fact>(
       expect(buttons.filter((words) => wordless.test(words))).toEqual([]);
       const reasons = refusals.map(({ because }) => because);
       expect(reasons.filter((because) => wordless.test(because) || because === '')).toEqual([]);
+      const all = [...titles.map(([, words]) => words), ...lines.map(({ text }) => text), ...buttons];
+      expect([...all, ...asides, ...reasons].filter((words) => untidy.test(words))).toEqual([]);
       const unruled = refusals.filter(({ clause }) => !clauses.has(clause));
       expect(unruled.map(({ because, clause }) => `${because} [${clause}]`)).toEqual([]);
       const bare = lines.filter(({ level, clause }) => level !== 'hand' && clause === undefined);
@@ -66,18 +75,21 @@ function heard(system: System, sample: string, fights: number, rounds: number) {
   const titles = new Map<string, string>();
   const lines = new Map<string, Line>();
   const buttons = new Set<string>();
+  const asides = new Set<string>();
   const refusals = new Map<string, Refusal>();
   const hearing = { fights, rounds, seed: 'words', random: 100 };
   hear(system, sample, hearing, {
     line: (line) => lines.set(line.text, line),
     title: (of, words) => titles.set(of, words),
     button: (words) => buttons.add(words),
+    aside: (words) => asides.add(words),
     refusal: (refusal) => refusals.set(refusal.because, refusal),
   });
   return {
     titles: [...titles],
     lines: [...lines.values()],
     buttons: [...buttons],
+    asides: [...asides],
     refusals: [...refusals.values()],
   };
 }

@@ -1,5 +1,6 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { costOf, greyed } from '../actions/action.ts';
@@ -46,7 +47,7 @@ function noteOf({ id, dice, vigor }: Form): string {
   const { value } = fold(dice);
   const names = id === 'defense' ? 'Dodge, Deflect or Block; ' : '';
   const cheaper = vigor.terms.find(({ clause }) => clause === 'AD-ACT-7' && vigor.value > 0);
-  return `${names}${value} Bonus ${value === 1 ? 'die' : 'dice'}${cheaper && cheaper.value < 0 ? `; Defend ${cheaper.value}` : ''}`;
+  return `${names}${value} Bonus ${value === 1 ? 'die' : 'dice'}${cheaper && cheaper.value < 0 ? `; Defend ${numeral(cheaper.value)}` : ''}`;
 }
 
 function read(fight: Fight, who: Combatant, attacked: Attacked, { option }: Choice): Choice | Refusal {

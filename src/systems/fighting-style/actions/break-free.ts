@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { makeTest, testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
@@ -57,7 +58,7 @@ function skillPicks(fight: Fight, who: Combatant): readonly Pick[] {
   const fromNet = who.netted === null ? [] : netSkills(fight, who);
   return both.map((skill) => {
     const out = [...who.heldBy, ...(fromNet.includes(skill) ? ['net'] : [])];
-    const note = `TN ${breakFreeTn(fight, who, skill)}`;
+    const note = `TN ${numeral(breakFreeTn(fight, who, skill))}`;
     return { id: skill, label: skillLabels[skill], note, when: { from: out } };
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { refuse, stillResolving } from '../refusal.ts';
@@ -153,7 +154,7 @@ function defenceOption(fight: Fight, attack: Attack, who: Combatant, defence: De
   Object.assign(needs, needsOfDefence(attack.surroundings, { alone: rollsAlone(fight, attack), covered }));
   const { tn, edge } = testNumbers(fight, defenceSpec(fight, attack, who.id, defence));
   const leaning = edge.value > 0 ? ', boon' : edge.value < 0 ? ', bane' : '';
-  return { ...option, note: `TN ${tn.value}${leaning}`, needs };
+  return { ...option, note: `TN ${numeral(tn.value)}${leaning}`, needs };
 }
 
 /** FS-ATK-8: whether the attack is rolled for one target alone. */
@@ -163,7 +164,11 @@ const rollsAlone = ({ rulings }: Fight, { targets }: Attack): boolean =>
 function attributeNeed(fight: Fight, attack: Attack, who: Combatant): Need {
   const picks = styleAttributes.map((attribute): Pick => {
     const { tn } = testNumbers(fight, defenceSpec(fight, attack, who.id, 'parry', attribute));
-    return { id: attribute, label: attribute === 'STR' ? 'Strength' : 'Agility', note: `TN ${tn.value}` };
+    return {
+      id: attribute,
+      label: attribute === 'STR' ? 'Strength' : 'Agility',
+      note: `TN ${numeral(tn.value)}`,
+    };
   });
   return {
     kind: 'one',

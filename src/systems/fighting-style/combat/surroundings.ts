@@ -46,7 +46,7 @@ export function leaningEdge(leaning: Leaning): Term | null {
   };
 }
 
-const leaningPicks: readonly Pick[] = leaningWords.map((id) => ({ id, label: id }));
+const leaningPicks: readonly Pick[] = leaningWords.map((id) => ({ id, label: id.replace('-', '−') }));
 const coverPicks: readonly Pick[] = coverWords.map((id) => ({
   id,
   label: id === 'found' ? 'as the map has it' : id,

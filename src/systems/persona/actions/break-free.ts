@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { breakOut, escapeTest, waysOut } from '../movement/grapple.ts';
@@ -52,7 +53,7 @@ function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need }
     if (!hold) return pick;
     return {
       ...pick,
-      note: `target ${testNumbers(fight, escapeTest(fight, who.id, hold, tested)).target.value}`,
+      note: `target ${numeral(testNumbers(fight, escapeTest(fight, who.id, hold, tested)).target.value)}`,
     };
   });
   return {

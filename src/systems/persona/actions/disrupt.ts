@@ -1,5 +1,6 @@
 import { isCombatant } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
 import { bestOf } from '../derived.ts';
@@ -103,7 +104,11 @@ const targetPicks = (disrupting: Disrupting, aim: Aim, fight: Fight, who: Combat
       const number = testNumbers(fight, specOf(disrupting, fight, who, tested, target)).target.value;
       alike.set(number, [...(alike.get(number) ?? []), way]);
     }
-    return [...alike].map(([number, skill]) => ({ ...pick, when: { skill }, note: `target ${number}` }));
+    return [...alike].map(([number, skill]) => ({
+      ...pick,
+      when: { skill },
+      note: `target ${numeral(number)}`,
+    }));
   });
 
 function perform(disrupting: Disrupting, table: Table, id: Id, choice: Choice): void {

@@ -1,5 +1,6 @@
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { Weapon } from '../gear.ts';
 import { handsHolding } from '../hands.ts';
@@ -112,7 +113,7 @@ function hurryNeed(fight: Fight, who: Combatant, items: readonly Item[]): Need |
     for (const [way, tested] of Object.entries(hurryTests(item))) {
       const { target } = testNumbers(fight, hurrySpec(who.id, item, tested));
       const label = testedName(tested);
-      picks.push({ id: way, label, note: `target ${target.value}`, when: { weapon: [item.id] } });
+      picks.push({ id: way, label, note: `target ${numeral(target.value)}`, when: { weapon: [item.id] } });
     }
   }
   if (picks.length === 0) return null;

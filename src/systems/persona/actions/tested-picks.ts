@@ -1,4 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Pick } from '../../../kernel/port.ts';
 import type { Focus, Tested } from '../scores.ts';
 import { focuses, scores, skills, testedName } from '../scores.ts';
@@ -21,7 +22,7 @@ export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): reado
   [...byId].map(([id, tested]) => ({
     id,
     label: testedName(tested),
-    note: `${testNumbers(fight, { ...test, tested }).target.value}`,
+    note: numeral(testNumbers(fight, { ...test, tested }).target.value),
   }));
 
 /** The test of this name; `null` if there is none. */

@@ -1,3 +1,4 @@
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -136,7 +137,8 @@ function option(fight: Fight, attack: Attack, evader: Combatant, roll: Result, w
   return { ...head, note, ...(fate ? { needs: { fate } } : {}) };
 }
 
-function noteOf({ target, holds, softens }: EvasionNeeds): string {
+function noteOf({ target: number, holds, softens }: EvasionNeeds): string {
+  const target = numeral(number);
   if (holds > 0) return `target ${target}, ${holds} or less evades`;
   return softens > 0
     ? `target ${target}, ${softens} or less only softens the blow`

@@ -1,5 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Cell, Json } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -219,7 +220,7 @@ function targetPicks(
   return [...alike].map(([number, some]) => ({
     ...pick,
     when: { with: some.map(({ id }) => id) },
-    note: noteWith(fight, who, foe, [`target ${number}`]),
+    note: noteWith(fight, who, foe, [`target ${numeral(number)}`]),
   }));
 }
 
@@ -245,7 +246,9 @@ export function chargeNote(
   });
   const [first] = numbers;
   const same = first && numbers.every(({ number }) => number === first.number);
-  const said = same ? [`target ${first.number}`] : numbers.map(({ label, number }) => `${label} ${number}`);
+  const said = same
+    ? [`target ${numeral(first.number)}`]
+    : numbers.map(({ label, number }) => `${label} ${numeral(number)}`);
   return noteWith(fight, who, foe, said);
 }
 

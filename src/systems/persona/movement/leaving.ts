@@ -1,4 +1,5 @@
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { takeAction } from '../actions/take.ts';
 import { bestOf } from '../derived.ts';
@@ -168,7 +169,7 @@ function disengageQuestion(fight: Fight, id: Id, left: readonly Id[]): Question 
               ...wayIds.map((way) => ({
                 id: way,
                 label: testedName(ways[way]),
-                note: String(
+                note: numeral(
                   testNumbers(fight, { ...leavingTest(id, left), tested: ways[way] }).target.value,
                 ),
               })),

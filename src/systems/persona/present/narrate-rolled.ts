@@ -1,4 +1,5 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -10,7 +11,7 @@ import { howFar } from './words.ts';
 /** A roll in words: its purpose, its dice, the target number, and the term that decided. */
 export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const { why, pool, faces, hand, result } = rolled;
-  const against = why.target === undefined ? '' : ` against ${why.target}`;
+  const against = why.target === undefined ? '' : ` against ${numeral(why.target)}`;
   const degrees = isThrown(result)
     ? `, ${howFar(result.passed ? 'passed' : 'failed', result.degrees)}`
     : typeof result === 'string'

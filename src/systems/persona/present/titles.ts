@@ -1,7 +1,7 @@
 import type { About } from '../../../kernel/about.ts';
 import { idsIn, said } from '../../../kernel/about.ts';
 import type { Json } from '../../../kernel/json.ts';
-import { capital, counted } from '../../../kernel/phrases.ts';
+import { capital, counted, numeral } from '../../../kernel/phrases.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
@@ -27,14 +27,14 @@ export function title(fight: Fight, question: Question): string {
       return `${name('attacker')} attacks with ${means}. How does ${asked} evade?`;
     }
     case 'fate-advantage':
-      return `${capital(said(about, 'test'))} against ${said(about, 'target')}. Does ${asked} spend Fate for Advantage?`;
+      return `${capital(said(about, 'test'))} against ${numeral(Number(about.target))}. Does ${asked} spend Fate for Advantage?`;
     case 'fate-reroll': {
       const { beaten } = about;
       const by = beaten === 0 ? 'a bare pass' : typeof beaten === 'number' ? counted(beaten, 'degree') : null;
       const to = by === null ? '' : ` to ${by}`;
       const vain = isBeyond(fight, beaten, about.target) ? ', more than any die brings' : '';
       const lost = about.tied === true ? `${by} each, and lost` : `lost${to}${vain}`;
-      return `${said(about, 'die')} against ${said(about, 'target')}: ${lost}. Does ${asked} spend Fate to roll again?`;
+      return `${said(about, 'die')} against ${numeral(Number(about.target))}: ${lost}. Does ${asked} spend Fate to roll again?`;
     }
     case 'distract':
       return `${name('tester')} rolled ${said(about, 'die')} and passes. Does ${asked} force another roll?`;

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Question } from '../../../kernel/port.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -55,7 +56,7 @@ const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
         label: 'Join the All-Out Attack',
         clause,
         group: 'reaction',
-        note: `target ${allOutTest(fight, id).target}`,
+        note: `target ${numeral(allOutTest(fight, id).target)}`,
       },
       { id: 'decline', label: 'Stay out of it', clause, group: 'reaction' },
     ],

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { signed } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { nameOf, toldOf } from '../names.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
@@ -38,7 +39,7 @@ function skillNeed(fight: Fight, who: Id, together: boolean): Need {
     oneOf: skills.map((skill) => ({
       id: skill,
       label: skillNames[skill],
-      note: `${bonus(skill) < 0 ? '' : '+'}${bonus(skill)}${together ? ', with advantage' : ''}`,
+      note: `${signed(bonus(skill))}${together ? ', with advantage' : ''}`,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { signed } from '../../../kernel/phrases.ts';
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
@@ -21,7 +21,7 @@ export function attackNote(fight: Fight, who: Combatant, target: Combatant, all:
 
 /** WS-ATK-1: the hit bonus against the target's Evasion, cover included (WS-COV-1). */
 function rollNote({ bonus, weighed, evasion, cover }: Prepared): string {
-  const words = [`${signed(bonus.value)} against ${evasion.value}`];
+  const words = [`${signed(bonus.value)} against ${numeral(evasion.value)}`];
   if (weighed.dice > 1) words.push(weighed.keep === 'best' ? 'advantage' : 'disadvantage');
   if (cover.grade === 'half') words.push('half cover');
   return words.join(', ');

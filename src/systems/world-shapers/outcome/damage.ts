@@ -43,7 +43,9 @@ export const damageOutcome: OutcomeKind = {
     manner: wordNeed('It is', manners),
     dr: wordNeed('Halved by', {
       none: 'nothing',
-      ...Object.fromEntries(stats.map((stat) => [stat, `a ${statNames[stat]} DR`])),
+      ...Object.fromEntries(
+        stats.map((stat) => [stat, `${/^[AEIOU]/.test(statNames[stat]) ? 'an' : 'a'} ${statNames[stat]} DR`]),
+      ),
     }),
   }),
   read(fight, choice, { clause }) {

@@ -62,7 +62,9 @@ function attackWords(fight: Fight, fact: Attack): string {
   const means = ` with ${words}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
   const numbers =
-    result === null || evasion === null ? '' : `: ${numeral(result)} against Evasion ${evasion.value}`;
+    result === null || evasion === null
+      ? ''
+      : `: ${numeral(result)} against Evasion ${numeral(evasion.value)}`;
   switch (how) {
     case 'object':
       return `hits ${whom}${instead}${means}, as a thing does not dodge`;

@@ -157,7 +157,10 @@ export const castSpell: Action = {
       clause,
       group: 'primary',
       // Of several, each states its mana in the list.
-      cost: { ap: least, ...(others.length === 0 && first.mana.points > 0 ? { mana: first.mana.points } : {}) },
+      cost: {
+        ap: least,
+        ...(others.length === 0 && first.mana.points > 0 ? { mana: first.mana.points } : {}),
+      },
       ...greyed(judgeAble(fight, who) ?? (possible ? null : judge(fight, who, first))),
     };
   },

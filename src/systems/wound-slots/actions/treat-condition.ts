@@ -1,4 +1,5 @@
 import type { Id, Json } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { bleedBurnTn, hobbledTn } from '../body/tns.ts';
@@ -66,7 +67,7 @@ function conditionPicks(fight: Fight, who: Combatant): readonly Pick[] {
     for (const { id, label, tn } of ailingOf(target)) {
       const pick = picks.get(id) ?? { label, targets: [], notes: [] };
       pick.targets.push(target.id);
-      pick.notes.push(`${target.sheet.name} TN ${tn}`);
+      pick.notes.push(`${target.sheet.name} TN ${numeral(tn)}`);
       picks.set(id, pick);
     }
   }

@@ -1,4 +1,5 @@
 import type { Id, Json } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { wakeUp } from '../body/consciousness.ts';
@@ -51,7 +52,9 @@ function levelPicks(fight: Fight, who: Combatant): readonly Pick[] {
   return levels.flatMap((level): Pick[] => {
     const has = all.filter(({ wounds }) => wounds[level] > 0).map(({ id }) => id);
     if (has.length === 0) return [];
-    return [{ id: level, label: `A ${level} wound`, when: { target: has }, note: `TN ${treatTns[level]}` }];
+    return [
+      { id: level, label: `A ${level} wound`, when: { target: has }, note: `TN ${numeral(treatTns[level])}` },
+    ];
   });
 }
 

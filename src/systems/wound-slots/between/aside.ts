@@ -3,6 +3,7 @@ import type { BetweenRefusal, Problem } from '../../../engine/system.ts';
 import type { Face, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceProblem } from '../../../kernel/dice.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Refusal, Why } from '../../../kernel/port.ts';
 import { apply } from '../apply/index.ts';
 import { squaresOf } from '../derived.ts';
@@ -108,7 +109,7 @@ function givenDice(faces: readonly number[]) {
       const problem = faceProblem(pool, next);
       if (problem === null) return next;
       const bonus = why.total?.value ?? 0;
-      const target = why.target === undefined ? '' : ` against ${why.target}`;
+      const target = why.target === undefined ? '' : ` against ${numeral(why.target)}`;
       const dice = `${pool.id} ${bonus < 0 ? '' : '+'}${bonus}${target}`;
       const because =
         next.length < pool.dice.length

@@ -79,7 +79,7 @@ test('[SL-CND-5] whoever lies unconscious may wake up when the rest closes a wou
   expect(refuses('short-rest', out(2))).toBe('diceNeeded SL-CND-5 faces');
   const awake = does('short-rest', out(2), { faces: [1] });
   expect(awake.now.unconscious).toBeUndefined();
-  expect(awake.told).toContain('Check to wake up 1 against -8. Isra is awake (SL-CND-5).');
+  expect(awake.told).toContain('Check to wake up 1 against −8. Isra is awake (SL-CND-5).');
   expect(does('short-rest', out(1)).now.unconscious).toBeUndefined();
   // No wound heals: no check, and she stays unconscious.
   const severe = left('isra', { wounds: { light: 1, severe: 1 }, unconscious: true });

@@ -1,4 +1,4 @@
-import { capital } from '../../../kernel/phrases.ts';
+import { capital, numeral } from '../../../kernel/phrases.ts';
 import type { Facts } from '../facts/index.ts';
 import { levels } from '../levels.ts';
 import type { Combatant } from '../state.ts';
@@ -32,7 +32,9 @@ const treatments = { 'treat-wound': 'Check to treat', stabilize: 'Check to stabi
 /** A check against a TN, for the named purposes. */
 function saidOf(fact: Facts, names: { readonly [purpose: string]: string }): readonly string[] {
   const name = fact.fact === 'check' ? names[fact.purpose] : undefined;
-  return fact.fact === 'check' && name !== undefined ? [`${name} ${fact.result} against ${fact.tn}.`] : [];
+  return fact.fact === 'check' && fact.tn !== null && name !== undefined
+    ? [`${name} ${numeral(fact.result)} against ${numeral(fact.tn)}.`]
+    : [];
 }
 
 /** "1 h 15 min". */

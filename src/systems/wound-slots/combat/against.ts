@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { SkillDefense, TargetDefense } from '../defenses.ts';
 import type { Checked, CheckSpec } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -19,7 +20,7 @@ export const rollsDefense = (fight: Fight, id: Id, which: TargetDefense): boolea
 
 /** A Defense of this value as notes show it: `13`, or where it is rolled `dice and 3` (SL-R5). */
 export const defenseWords = (fight: Fight, id: Id, which: TargetDefense, value: number): string =>
-  rollsDefense(fight, id, which) ? `dice and ${value - 10}` : `${value}`;
+  rollsDefense(fight, id, which) ? `dice and ${numeral(value - 10)}` : numeral(value);
 
 /**
  * The natural sum of the defender's wild roll, made after that of the acting side (SL-DIC-5). `most`: if given, only

@@ -1,4 +1,4 @@
-import { capital, counted } from '../../../kernel/phrases.ts';
+import { capital, counted, numeral } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { defenseClauses } from '../combat/defense.ts';
@@ -99,7 +99,7 @@ const metBy = ({ against, defense }: Result): TargetDefense =>
 function resultLine(fight: Fight, fact: Result): Line {
   const target = nameOf(fight, fact.target);
   const met = defenseNames[metBy(fact)];
-  const numbers = `${fact.total} against ${met} ${fact.defense.value}`;
+  const numbers = `${fact.total} against ${met} ${numeral(fact.defense.value)}`;
   const rulings = rulingsIn(fact.defense);
   const against = capital(met);
   const defense = { label: against, total: fact.defense };
