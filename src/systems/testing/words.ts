@@ -13,7 +13,7 @@ const wordless = /undefined|null|NaN|does this:|\b[a-z-]+\/[a-z-]+\b/;
  * the wrong article ("a union" and "a One More" are right).
  */
 const untidy =
-  /(?<![\w-])-\d| {2}|, ,| ,|\(\)|\b([A-Za-z][\w’]+(?: [\w’]+)*) \1\b|\ba (?!One More)[AEIOaeio]\w|\ban [bcdfgjklmnpqrstvwxyz]/;
+  /(?<![\w-])-\d| {2}|, ,| ,|\(\)|\b([A-Za-z][\w’]+(?: [\w’]+){0,4}) \1\b|\ba (?!One More)[AEIOaeio]\w|\ban [bcdfgjklmnpqrstvwxyz]/;
 
 /** The number of random fights in each sample encounter, and of rounds in each fight. */
 interface Rounds {
