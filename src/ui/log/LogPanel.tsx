@@ -20,7 +20,9 @@ export function LogPanel({ className }: { readonly className?: string }) {
   const [filter, setFilter] = useState<Filter>(everything);
   const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
   const turns = useMemo(() => turnsOf(lines), [lines]);
-  const nameOf = (id: Id | null): string | null => (id === null ? null : (combatants?.[id]?.name ?? id));
+  /** Whoever was removed, or hides from these eyes, has no name in the view. */
+  const nameOf = (id: Id | null, called: string | null): string | null =>
+    id === null ? null : (combatants?.[id]?.name ?? called ?? 'somebody');
   const list = useRef<VListHandle>(null);
   const wanted = useSession((state) => state.line);
   const [found, setFound] = useState<number | null>(null);
@@ -65,7 +67,10 @@ export function LogPanel({ className }: { readonly className?: string }) {
           label="Which turn"
           none="All turns"
           value={filter.turn}
-          all={turns.map(({ key, round, turn }) => ({ id: key, words: turnWords(round, nameOf(turn)) }))}
+          all={turns.map(({ key, round, turn, called }) => ({
+            id: key,
+            words: turnWords(round, nameOf(turn, called)),
+          }))}
           onPick={(turn) => setFilter((now) => ({ ...now, turn }))}
         />
       </div>

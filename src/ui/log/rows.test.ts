@@ -128,3 +128,23 @@ test('names in a text are marked, the longer name first', () => {
   );
   expect(piecesOf('Nobody is there', ['', ''])).toEqual([{ text: 'Nobody is there', name: false, at: 0 }]);
 });
+
+test('a turn is called by its heading, for whoever was removed has no name in the fight any more', () => {
+  const heading = (id: number, turn: string, text: string) =>
+    line(id, { level: 'heading', who: turn, turn, text });
+  const told = [
+    line(1, { level: 'heading', turn: null, text: 'Round 1' }),
+    heading(2, 'imp', 'Imp'),
+    line(3, { turn: 'imp' }),
+    heading(4, 'brute-2', 'Brute 2’s turn'),
+    heading(5, 'wolves', 'Wolves’ turn'),
+    line(6, { turn: 'wisp' }),
+  ];
+  expect(turnsOf(told).map(({ turn, called }) => [turn, called])).toEqual([
+    ['wisp', null],
+    ['wolves', 'Wolves'],
+    ['brute-2', 'Brute 2'],
+    ['imp', 'Imp'],
+    [null, null],
+  ]);
+});

@@ -21,12 +21,21 @@ const isEverything = ({ wounds, who, turn }: Filter): boolean => !wounds && who 
 /** The key of a turn in a round. Everything between the turns of a round counts as one turn. */
 const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
 
+interface Turn {
+  readonly round: number;
+  readonly turn: Id | null;
+  /** Whose turn it is by its heading; `null` where it has none. */
+  readonly called: string | null;
+}
+
 /** The turns of these lines, the newest first. */
-export function turnsOf(
-  lines: readonly LogLine[],
-): readonly { readonly key: string; readonly round: number; readonly turn: Id | null }[] {
-  const found = new Map<string, { readonly round: number; readonly turn: Id | null }>();
-  for (const { round, turn } of lines) found.set(turnKey({ round, turn }), { round, turn });
+export function turnsOf(lines: readonly LogLine[]): readonly (Turn & { readonly key: string })[] {
+  const found = new Map<string, Turn>();
+  for (const { round, turn, level, who, text } of lines) {
+    const key = turnKey({ round, turn });
+    const own = level === 'heading' && turn !== null && who === turn ? text.replace(/’s? turn$/, '') : null;
+    found.set(key, { round, turn, called: own ?? found.get(key)?.called ?? null });
+  }
   return [...found].map(([key, one]) => ({ key, ...one })).reverse();
 }
 
