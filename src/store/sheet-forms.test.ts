@@ -96,6 +96,8 @@ describe.each(Object.values(systems))('$id', (system) => {
     for (const note of notes) {
       // On the page a ruling is called one by its link: "in place of what Ruling WS-R47 says".
       expect(note).not.toMatch(/\bruling [A-Z]{2}-R\d/i);
+      // Ids are made by the form and shown nowhere.
+      expect(note).not.toMatch(/\bids?\b/);
       for (const [id] of note.matchAll(/\b[A-Z]{2}-[A-Z]+-?\d+\b/g)) expect(known, note).toContain(id);
     }
   });

@@ -41,7 +41,9 @@ export const weaponSchema = z
     about: text(300).exactOptional(),
     kind: idOf('weapon')
       .exactOptional()
-      .describe('The kind that a style lists; its own id unless written (FS-STY-1).'),
+      .describe(
+        'The kind that a style lists; no style trains with one of its own that has none (FS-STY-1, FS-UNT-1).',
+      ),
     hands: whole(0, 2).describe('Hands it takes at the least: 0 for the body’s own weapons.'),
     damage: z.array(damagePartSchema).max(4),
     twoHanded: z
