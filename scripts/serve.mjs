@@ -42,8 +42,13 @@ export function pathOf(url) {
 }
 
 function fileAt(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found : null;
+  try {
+    const found = statSync(path);
+    return found.isFile() ? found : null;
+  } catch {
+    // There is none, or its name is longer than names may be, as that of a link whose "#" a messenger has escaped.
+    return null;
+  }
 }
 
 function answer(dir, request, response) {

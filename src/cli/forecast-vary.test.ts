@@ -15,6 +15,20 @@ test('0 of 1000 is shown as under 0.3 %, 1000 of 1000 as over 99.7 %', () => {
   expect([0, 250, 1000].map((n) => shareOf(n, 1000))).toEqual(['under 0.3 %', '25.0 %', 'over 99.7 %']);
 });
 
+test('0 of 10,000 is shown as under 0.03 %, and nothing but none and all reads 0 or 100 %', () => {
+  expect([0, 1, 9999, 10_000].map((n) => shareOf(n, 10_000))).toEqual([
+    'under 0.03 %',
+    '0.01 %',
+    '99.99 %',
+    'over 99.97 %',
+  ]);
+});
+
+test('a search that is stopped before its first fights prints nothing', async () => {
+  const client = { variations: async () => [], balance: async () => null } as unknown as ForecastClient;
+  expect(await printBalanced(client, { ...question, target: 0.65 }, how)).toBe('');
+});
+
 test('varying an unknown combatant gives a single error, with --vary as its path', async () => {
   const counts = [1, 2].map((count) => ({ vary: 'count', who: 'nobody', count }) as const);
   expect(await printVaried({} as ForecastClient, question, counts, how)).toEqual({

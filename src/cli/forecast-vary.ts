@@ -87,7 +87,10 @@ export async function printBalanced(
     signal,
   );
   if (failed) return failed;
-  const { tried, fights, proposals } = found as unknown as Balanced;
+  // Stopped before anything was known.
+  const balanced = found as Balanced | null;
+  if (balanced === null) return '';
+  const { tried, fights, proposals } = balanced;
   if (json) {
     const plain = proposals.map(({ change, encounter, foreseen }) => ({
       change,

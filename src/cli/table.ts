@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
+import { newSeed } from '../workers/seed.ts';
 import { commandLineOf, noWords } from './command-line.ts';
 
 export const commandLine = commandLineOf('table', noWords, {});
@@ -9,7 +10,7 @@ export const commandLine = commandLineOf('table', noWords, {});
  * Runs a table that reads messages as JSON lines from standard input and writes one reply a line to standard output.
  */
 export async function main(): Promise<number> {
-  const host = openHost({ systems, newSeed: () => String(Date.now()) });
+  const host = openHost({ systems, newSeed });
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
     process.stdout.write(`${JSON.stringify(answer(line))}\n`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ForecastReply } from '../protocol/messages.ts';
+import { fight as brawl } from '../systems/fighting-style/tests/line-up.ts';
 import { choice, fight } from '../systems/wound-slots/tests/line-up.ts';
 
 /** Forecasts that begin in the middle of a deed: what it has already paid and done lies before them. */
@@ -39,4 +40,11 @@ test('[SL-UWC-6] [SL-CND-2] whoever fell before the roll that is awaited is not 
   expect([people.guard?.felledBy, people.guard?.whenFirst.fights]).toEqual([[], 0]);
   // Nerit or the other guard falls in each of them, and is the first.
   expect((people.nerit?.whenFirst.fights ?? 0) + (people.other?.whenFirst.fights ?? 0)).toBe(10);
+});
+
+test('a fight in its sixty-first round has as many rounds before it in a forecast as one in its first', () => {
+  const table = brawl({ heroes: { edda: { at: [5, 5] } }, foes: { brute: { at: [6, 5] } } }, { round: 61 });
+  const { endless, rounds } = foreseen(table);
+  expect(endless).toBe(0);
+  expect(rounds.p10).toBeGreaterThanOrEqual(61);
 });

@@ -20,7 +20,7 @@ export interface PlayOptions {
   readonly seed: string;
   /** Tactic ids by combatant or by side; combatants that are not named play the system's default tactic. */
   readonly tactics: { readonly [sideOrId: string]: string };
-  /** The number of rounds after which a fight is broken off; 60 by default. */
+  /** The number of rounds, from the present one on, after which a fight is broken off; 60 by default. */
   readonly roundCap?: number;
 }
 
@@ -45,7 +45,9 @@ export function playOne<S, F extends Fact>(
   tape: TapeEntry[] | null = null,
 ): Ending {
   const fight = system.copy(moment.base);
-  const roundCap = options.roundCap ?? usualRoundCap;
+  // A fight that is forecast from round 58 on has as many rounds before it as any other.
+  const before = Math.max(0, system.clock(moment.base).round - 1);
+  const roundCap = before + (options.roundCap ?? usualRoundCap);
   let coming = moment.waves;
   const tacticOf = tacticsOf(system, fight, cast, options.tactics);
   const answers = new SampleAnswers<S, F>(

@@ -26,9 +26,12 @@ export const fightFile = (name: string, record: FightRecord & { readonly name?: 
   return fileOf(name, 'fight', ofEncounter === name ? plain : { ...plain, name });
 };
 
-/** A document as a file of indented JSON. */
+/**
+ * A document as a file of JSON, indented for people. A backup may hold hundreds of fights, and is not indented: it would
+ * be too large to be read again.
+ */
 export const fileOf = (title: string, kind: string, document: unknown): ExportFile => ({
   name: fileName(title, kind),
   type: 'application/json',
-  text: `${JSON.stringify(document, null, 2)}\n`,
+  text: `${JSON.stringify(document, null, kind === 'backup' ? 0 : 2)}\n`,
 });

@@ -4,7 +4,7 @@ import type { Foretold } from '../ledger/foretold.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import type { Foreseen } from '../workers/client-forecast.ts';
-import { foretold } from '../workers/client-ledger.ts';
+import { foretold, momentOf } from '../workers/client-ledger.ts';
 import { connected } from './connection.ts';
 import { forecastSeed, mostFights, useForecast } from './forecast.ts';
 import { shared } from './mirror.ts';
@@ -117,7 +117,7 @@ export const ledger = {
     try {
       if (useTable.getState().fight?.id !== fight) await table.open(fight);
       const now = await table.exportRecord();
-      const of = { fight, hash: `${now.hash}:${now.tape.length}` };
+      const of = { fight, hash: momentOf(now) };
       const known = get();
       if (same(known.of, of) && known.account) {
         if (known.status === 'stopped' && !known.luck?.weighed) void weigh();

@@ -6,7 +6,7 @@ import type { FightRecord } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
 import type { OddsJob, WorkerLike } from './channel.ts';
-import { connectLedger } from './client-ledger.ts';
+import { connectLedger, momentOf } from './client-ledger.ts';
 import { serveOdds } from './odds.ts';
 import { fakeWorker } from './testing/pair.ts';
 
@@ -90,4 +90,13 @@ test('stopped after two deeds, the last report is about these two', async () => 
 test('a worker that breaks ends the weighing with a message', async () => {
   const { failed } = await weighed(1, ({ request }) => (request.do === 'luck' ? 'breaks' : 'now'));
   expect(failed?.message).toContain('broke off');
+});
+
+test('of two ways to the same state, such as a miss at either foe, each has an account of its own', () => {
+  const now = record();
+  const [first, ...rest] = now.tape;
+  const other = { ...now, tape: [{ ...first, key: 'another' } as (typeof now.tape)[number], ...rest] };
+  expect([other.hash, other.tape.length]).toEqual([now.hash, now.tape.length]);
+  expect(momentOf(other)).not.toBe(momentOf(now));
+  expect(momentOf({ ...now })).toBe(momentOf(now));
 });

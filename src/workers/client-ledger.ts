@@ -1,3 +1,4 @@
+import { hashOf } from '../kernel/json.ts';
 import type { Account } from '../ledger/account.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import { openLuckBook } from '../ledger/report.ts';
@@ -30,7 +31,8 @@ const crashed: ErrorReply['error'] = {
   message: 'The ledger broke off: the rules failed on one of the deeds.',
 };
 
-const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:${hash}:${tape.length}`;
+/** A key of a fight as it stands, with the way to it: two ways may lead to the same state, such as two misses. */
+export const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:${hash}:${hashOf(tape)}`;
 
 /**
  * The page's client of `size` workers that weigh deeds, one deed at a time each. They are started when first needed.

@@ -565,6 +565,19 @@ describe('two tabs', () => {
       expect(chosen(first)).toEqual(['expose']);
     });
 
+    test('when the fight was deleted and is left: what can never be written keeps nobody from playing it', async () => {
+      const browser = fakeBrowser();
+      const [first, second] = [page({ browser }), page({ browser })];
+      const begun = await first.start();
+      await second.client.library('deleteFight', 'f1');
+      const { outcome } = await first.answer(begun.prompt, { option: 'wait' });
+      expect(outcome.ok).toBe(true);
+      expect((await first.client.send({ job: 'save' })).state.saving.problem?.code).toBe('fight-gone');
+      await first.client.send({ job: 'close' });
+      await second.client.library('takeBack', 'f1');
+      expect((await second.open('f1')).state.access).toBe('write');
+    });
+
     test('when the fight was left on a full disk before the other tab took it over', async () => {
       const browser = fakeBrowser();
       const [first, second] = [page({ browser }), page({ browser })];

@@ -54,6 +54,10 @@ const longestWait = 30_000;
 /** Problems that retrying cannot solve. */
 const hopeless: ReadonlySet<StorageProblemCode> = new Set(['journal-gap', 'fight-gone', 'storage-newer']);
 
+/** Whether a journal has entries that may still be written: there are some, and trying again is not in vain. */
+export const mayStillSave = ({ unsaved, problem }: Saving): boolean =>
+  unsaved > 0 && (problem === null || !hopeless.has(problem.code));
+
 /**
  * Opens the journal of a fight. Normally a commit waits for its write. After a write has failed, commits resolve at
  * once with their entries still in memory, and all unsaved entries are retried in the background, with exponential

@@ -3,7 +3,7 @@ import type { FightRecord, Reply, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
 import type { FromWorker, OpenFight } from './channel.ts';
 import type { Journal, JournalOptions } from './journal.ts';
-import { openJournal } from './journal.ts';
+import { mayStillSave, openJournal } from './journal.ts';
 import type { Claim, Locks } from './locks.ts';
 import { claimFight } from './locks.ts';
 
@@ -13,7 +13,7 @@ export interface TableHost {
   takeJournal(): readonly JournalOp[];
 }
 
-/** The fight on the table, or one that was left with entries still unsaved. */
+/** The fight on the table, or one that was left with entries that are still being saved. */
 export interface Session {
   fight: OpenFight;
   readonly journal: Journal;
@@ -109,8 +109,8 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
       const before = session;
       session = next;
       if (!before) return;
-      const unsaved = before.claim !== null && before.journal.saving().unsaved > 0;
-      if (unsaved && before.fight.id !== next?.fight.id) lingering.set(before.fight.id, before);
+      const writes = before.claim !== null && mayStillSave(before.journal.saving());
+      if (writes && before.fight.id !== next?.fight.id) lingering.set(before.fight.id, before);
       else end(before);
     },
     async leave(fight) {
