@@ -206,6 +206,8 @@ function walk(table: Table, id: Id, path: readonly Cell[]): void {
     const by = provokedBy(fight, who, at, to, once ? asked : null);
     if (by.length > 0) {
       if (!tellStretch()) break;
+      // FS-OPP-2: a step that has become impossible is not taken, and provokes nobody.
+      if (judgeStretch(fight, one(fight, id), [to]).path.length === 0) break;
       const event: StepProvokes = { event: 'step', who: id, from: at, to, prone, by };
       for (const foe of by) asked.add(foe);
       table.tell({ fact: 'step-provokes', who: id, by });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
 import {
   ap,
   asked,
@@ -163,6 +164,24 @@ test('[FS-REF-1, FS-TURN-2] movement taken away by hand in the middle of a move 
   const table = duel({ ciro: { at: [3, 5] }, brute: { at: [2, 5] } }).does(path([4, 5], [5, 5]));
   table.byHand('mud', { change: 'pool', who: 'ciro', pool: 'movement', value: 1 }).answers('brute', decline);
   expect([cell(table, 'ciro'), movement(table, 'ciro')]).toEqual([[4, 5], 0]);
+});
+
+test('[FS-REF-1, FS-TURN-2, FS-GRID-2] movement taken away wholly, or somebody put in the way: no step is told', () => {
+  const stopped = (change: { readonly change: string; readonly [field: string]: Json }) => {
+    const line = {
+      red: { ciro: { at: [3, 5] as const } },
+      blue: { brute: { at: [2, 5] as const }, wolf: { at: [9, 9] as const } },
+    };
+    const table = fight(line).does(path([4, 5], [5, 5]));
+    table.byHand('a change', change).answers('brute', decline);
+    return [cell(table, 'ciro'), movement(table, 'ciro'), table.facts('moved').length, asked(table)];
+  };
+  const mud = { change: 'pool', who: 'ciro', pool: 'movement', value: 0 };
+  expect(stopped(mud)).toEqual([[3, 5], 0, 0, 'ciro turn']);
+  const barred = { change: 'position', who: 'wolf', cell: { x: 4, y: 5 } };
+  expect(stopped(barred)).toEqual([[3, 5], 13, 0, 'ciro turn']);
+  // In the second square: the first is walked.
+  expect(stopped({ ...barred, cell: { x: 5, y: 5 } })).toEqual([[4, 5], 12, 1, 'ciro turn']);
 });
 
 test('[FS-REF-1, FS-ACT-9] a wand from another combatant’s sheet is called by its name', () => {
