@@ -8,7 +8,7 @@ import { beats, toNotBeBeaten } from '../contest.ts';
 import { judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Fight } from '../state.ts';
-import { conscious, foes, one } from '../state.ts';
+import { conscious, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
@@ -94,21 +94,27 @@ function perform(table: Table, who: Id): void {
     purpose: 'sneak',
     matters: allSuccesses,
   });
+  // FS-REF-1: between the rolls the game master may take combatants out of the fight.
+  const left = (): readonly Id[] => among.filter((id) => present(one(table.fight, id)));
   const noticed = byGm
-    ? table.ask(whoQuestion(table.fight, who, 'noticed', among, [])).whom
+    ? table.ask(whoQuestion(table.fight, who, 'noticed', left(), [])).whom
     : noticing(table, who, rolled, watching);
-  const sneaker = table.fight.combatants[who];
-  if (!sneaker || !conscious(sneaker)) return;
-  const unaware = among.filter((id) => !noticed.includes(id));
+  const sneaker = one(table.fight, who);
+  if (!conscious(sneaker)) return;
+  const unaware = left().filter((id) => !noticed.includes(id));
   const aware = noticed.filter((id) => sneaker.hiddenFrom.includes(id));
   if (unaware.length > 0) table.tell({ fact: 'hidden', who, from: unaware, clause: 'FS-ACT-7' });
   if (aware.length > 0) table.tell({ fact: 'revealed', who, to: aware, clause: 'FS-ACT-7' });
 }
 
-/** Rolls Observation for each of `watching`. Returns those that are not beaten: a tie leaves them aware (FS-TEST-5). */
+/**
+ * Rolls Observation for each of `watching` who is conscious, while the sneaker is. Returns those that are not beaten: a
+ * tie leaves them aware (FS-TEST-5).
+ */
 function noticing(table: Table, who: Id, rolled: Tested, watching: readonly Id[]): readonly Id[] {
   const noticed: Id[] = [];
   for (const foe of watching) {
+    if (!conscious(one(table.fight, who)) || !conscious(one(table.fight, foe))) continue;
     const seen = makeTest(table, {
       who: foe,
       skill: 'observation',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import {
   ap,
@@ -22,8 +21,8 @@ import {
 } from './line-up.ts';
 
 /**
- * Section 4: Dash, Disengage, Search, Sneak, Strike, Use Magic, standing up, anything else. Holds have a file of their
- * own.
+ * Section 4: Dash, Disengage, Strike, Use Magic, standing up, anything else. Holds have a file of their own, and so have
+ * Search and Sneak.
  */
 
 test('[FS-ACT-1] ruling dashMovement addToAllowance: each Dash adds Speed to the movement left, again for each AP', () => {
@@ -76,6 +75,12 @@ describe('Disengage', () => {
     expect([asked(table), cell(table, 'imre')]).toEqual(['imre turn', [3, 5]]);
   });
 
+  test('[FS-ACT-2] a second Disengage is offered with the note that it adds nothing', () => {
+    const table = duel({ edda: {}, brute: {} });
+    expect(table.option('disengage').note).toBeUndefined();
+    expect(table.does(choice('disengage')).option('disengage').note).toBe('disengaged already');
+  });
+
   test('[FS-ACT-2] a move before the Disengage provokes, moves after it do not, and it ends with the turn', () => {
     const table = duel({ edda: {}, brute: {} }).does(move(5, 6));
     table.answers('brute', decline).does(choice('disengage')).does(move(4, 6)).does(move(5, 6));
@@ -84,122 +89,6 @@ describe('Disengage', () => {
     expect([asked(table), conditions(table, 'edda')]).toEqual(['edda turn', []]);
     table.does(move(4, 6));
     expect(asked(table)).toBe('brute opportunity-attack');
-  });
-});
-
-describe('Search', () => {
-  /** An imp (Stealth 6) is hidden from Runa (Observation 13). */
-  const hunt = (rulings = {}) =>
-    duel(
-      { runa: { at: [2, 2] }, 'ember-imp': { at: [8, 8] } },
-      { rulings, hidden: { 'ember-imp': ['runa'] } },
-    );
-
-  test('[FS-ACT-6] ruling searchProcedure contestIfHidden: Observation against Stealth finds the imp', () => {
-    const table = hunt().does(choice('search', { target: 'ember-imp' }));
-    expect(waiting(table)).toMatchObject({ who: 'runa', tn: 13 });
-    table.rolls('search', 5);
-    expect(waiting(table)).toMatchObject({ who: 'ember-imp', tn: 6 });
-    table.rolls('search-answer', 4);
-    expect([conditions(table, 'ember-imp'), ap(table, 'runa')]).toEqual([[], 2]);
-    table.does(strike('ember-imp'));
-    expect(asked(table)).toBe('ember-imp defence');
-  });
-
-  test('[FS-ACT-6, FS-TEST-5] a tie leaves the sought imp hidden', () => {
-    const table = hunt().does(choice('search', { target: 'ember-imp' }));
-    table.rolls('search', 5).rolls('search-answer', 5);
-    expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
-  });
-
-  test('[FS-ACT-6] a Search without a target is a plain test; the game master states the finding', () => {
-    const table = hunt().does(choice('search')).rolls('search', 13);
-    expect([asked(table), table.choice().about?.passed]).toEqual(['gm finding', true]);
-    table.does(choice('not-found', { text: 'Only rubble.' }));
-    expect(table.facts('note')).toMatchObject([{ text: 'Only rubble.', clause: 'FS-ACT-6' }]);
-    expect(conditions(table, 'ember-imp')).toEqual(['hidden']);
-  });
-
-  test('[FS-ACT-6] ruling searchProcedure plainTest: unless the game master says otherwise, a test finds whom it sought', () => {
-    const sought = (face: number): Scenario =>
-      hunt({ searchProcedure: 'plainTest' })
-        .does(choice('search', { target: 'ember-imp' }))
-        .rolls('search', face);
-    expect(sought(5).does(choice('found')).facts('revealed')).toMatchObject([{ who: 'ember-imp' }]);
-    expect(sought(20).does(choice('found')).facts('revealed')).toEqual([]);
-    const none = sought(5).does(choice('found', { whom: [] }));
-    expect(none.facts('revealed')).toEqual([]);
-    const whom = sought(5).option('found').needs?.whom;
-    expect(whom?.kind === 'some' && whom.default).toEqual(['ember-imp']);
-  });
-
-  test('[FS-ACT-6] ruling searchProcedure plainTest: no contest; the game master says whether the imp is found', () => {
-    const table = hunt({ searchProcedure: 'plainTest' }).does(choice('search', { target: 'ember-imp' }));
-    table.rolls('search', 5).answers('gm', choice('found', { whom: ['ember-imp'], text: 'A tail!' }));
-    expect(conditions(table, 'ember-imp')).toEqual([]);
-  });
-
-  test('[FS-ACT-6] a Search for a combatant who is not hidden is refused', () => {
-    const table = duel({ runa: { at: [2, 2] }, 'ember-imp': { at: [8, 8] } });
-    table.refuses(choice('search', { target: 'ember-imp' }), 'noSuchThing', 'FS-ACT-6');
-  });
-});
-
-describe('Sneak', () => {
-  /** Ciro (Stealth 10) between a bandit (Observation 8) and a wolf (13). */
-  const shadow = (rulings = {}) =>
-    fight(
-      { heroes: { ciro: { at: [5, 5] } }, foes: { bandit: { at: [6, 5] }, wolf: { at: [5, 9] } } },
-      { rulings },
-    ).does(choice('sneak'));
-
-  test('[FS-ACT-7] ruling sneakProcedure contestEach: one Stealth roll against each foe who could notice; a tie notices', () => {
-    const table = shadow().answers('gm', choice('these', { whom: ['bandit', 'wolf'] }));
-    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'sneak', tn: 10 });
-    table.rolls('sneak', 7);
-    expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice', tn: 8 });
-    // The bandit has 6 and is beaten by 7; the wolf ties and stays aware.
-    table.rolls('notice', 6).rolls('notice', 7);
-    expect(table.facts('hidden')).toMatchObject([{ who: 'ciro', from: ['bandit'] }]);
-    expect(ap(table, 'ciro')).toBe(2);
-  });
-
-  test('[FS-ACT-7] if the game master names nobody, nobody rolls Observation and the sneaker is hidden from all foes', () => {
-    const table = shadow()
-      .answers('gm', choice('these', { whom: [] }))
-      .rolls('sneak', 1);
-    expect(table.facts('hidden')).toMatchObject([{ from: ['bandit', 'wolf'] }]);
-  });
-
-  test('[FS-ACT-7] by default every foe could notice the sneaker except those behind full cover', () => {
-    const wall = [{ x: 6, y: 5, side: 'e', kind: 'wall' }];
-    const line = (walls: readonly object[]) =>
-      fight(
-        { heroes: { ciro: { at: [5, 5] } }, foes: { bandit: { at: [7, 5] }, wolf: { at: [5, 9] } } },
-        { field: { walls } },
-      ).does(choice('sneak'));
-    const usual = (table: ReturnType<typeof line>) => {
-      const need = table.choice().options[0]?.needs?.whom;
-      return need?.kind === 'some' ? need.default : null;
-    };
-    expect(usual(line([]))).toEqual(['bandit', 'wolf']);
-    const table = line(wall);
-    expect(usual(table)).toEqual(['wolf']);
-    table.answers('gm', choice('these')).rolls('sneak', 1);
-    expect(waiting(table)).toMatchObject({ who: 'wolf', purpose: 'notice' });
-  });
-
-  test('[FS-ACT-7] ruling sneakProcedure gmOnly: after a Stealth test the game master says who notices', () => {
-    const table = shadow({ sneakProcedure: 'gmOnly' }).rolls('sneak', 3);
-    table.answers('gm', choice('these', { whom: ['wolf'] }));
-    expect(table.facts('hidden')).toMatchObject([{ from: ['bandit'] }]);
-  });
-
-  test('[FS-ACT-7, FS-DEF-1, FS-OPP-1] an unaware bandit makes no opportunity attack and cannot defend', () => {
-    const table = shadow().answers('gm', choice('these', { whom: ['bandit'] }));
-    table.rolls('sneak', 7).rolls('notice', 6).does(move(5, 6)).does(move(6, 6)).does(strike('bandit'));
-    expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: 'attack' });
-    expect(table.facts('defence')).toMatchObject([{ who: 'bandit', why: 'unaware' }]);
   });
 });
 
@@ -258,6 +147,19 @@ describe('standing up', () => {
     const now = { ...prone, moved: 7, ap: 0 };
     const table = duel({ edda: { now }, brute: { at: [9, 9] } }, { rulings: { standCost: 'free' } });
     expect(conditions(table.does(choice('stand-up')), 'edda')).toEqual([]);
+  });
+
+  test('[FS-ACT-10] the button says what standing up takes: 4 m with Speed 7, 1 m with Speed 1, 1 AP, or nothing', () => {
+    const price = (standCost: string, speed = 7) => {
+      const edda = { at: [1, 1] as const, sheet: { printed: { speed } }, now: prone };
+      const table = duel({ edda, brute: { at: [9, 9] } }, { rulings: { standCost } });
+      const { cost, note } = table.option('stand-up');
+      return [cost, note];
+    };
+    expect(price('halfSpeed')).toEqual([undefined, '4 m of movement']);
+    expect(price('halfSpeed', 1)).toEqual([undefined, '1 m of movement']);
+    expect(price('oneAp')).toEqual([{ ap: 1 }, undefined]);
+    expect(price('free')).toEqual([undefined, undefined]);
   });
 });
 
@@ -335,6 +237,29 @@ describe('improvised actions', () => {
     // 9 fails, 6 passes with more than Edda's 5.
     table.rolls('improvised-answer', 9, 6);
     expect([table.choice().about?.passed, conditions(table, 'brute')]).toEqual([false, []]);
+  });
+
+  test('[FS-ACT-11, FS-TURN-4] what is tried must be said, in one’s own turn; a contest needs somebody, and 0 to 3 AP', () => {
+    const table = duel({ edda: { now: { ap: 2 } }, brute: {} });
+    const tries = { what: 'throws sand' };
+    table.refuses(choice('improvise', { ...tries, by: 'brute' }), 'notYourTurn', 'FS-TURN-4');
+    for (const what of [undefined, '', '  ']) {
+      table.refuses(choice('improvise', { what }), 'noSuchThing', 'FS-ACT-11');
+    }
+    table.does(choice('improvise', tries));
+    table.refuses(choice('contest', { skill: 'athletics' }), 'noSuchThing', 'FS-ACT-11');
+    table.refuses(choice('test', { ap: 4 }), 'noActionPoints', 'FS-ACT-11');
+    table.refuses(choice('test', { ap: 3 }), 'noActionPoints', 'FS-TURN-3');
+    table
+      .does(choice('test', { ap: 0 }))
+      .rolls('improvised', 1)
+      .does(choice('outcome'));
+    expect(ap(table, 'edda')).toBe(2);
+    table
+      .does(choice('improvise', tries))
+      .does(choice('test', { ap: 2 }))
+      .rolls('improvised', 1);
+    expect(ap(table.does(choice('outcome')), 'edda')).toBe(0);
   });
 
   test('[FS-ACT-11, FS-TURN-5] an improvised attack as third attack of the round is refused', () => {
