@@ -49,6 +49,24 @@ describe('[FS-REF-1] changes by the game master’s hand', () => {
     expect(refused(table, { change: 'track', who: 'edda', track: 'health', left: 99 })).toBe('noSuchThing');
   });
 
+  test('[FS-ENC-7, FS-ACT-1] the most that a pool can hold: Speed and again Speed for each Dash, 3 AP, 2 attacks, 12 mana', () => {
+    const table = duel({ edda: {}, brute: { at: [9, 9] } });
+    const most = (pool: string, value: number): void => {
+      const change = (of: number): Change => ({ change: 'pool', who: 'edda', pool, value: of });
+      table.byHand('less', change(0)).byHand('all', change(value));
+      for (const wrong of [value + 1, -1, 0.5]) expect(refused(table, change(wrong))).toBe('noSuchThing');
+    };
+    most('movement', 7);
+    most('ap', 3);
+    most('attacks', 2);
+    most('free', 1);
+    most('mana', 12);
+    table.does(choice('dash'));
+    most('movement', 14);
+    table.does(choice('dash'));
+    most('movement', 21);
+  });
+
   test('conditions are set and ended, also those between two; a held combatant moved away is freed', () => {
     const table = fight({
       red: { ciro: { at: [5, 5], now: { inHand: [] } } },

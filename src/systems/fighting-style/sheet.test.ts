@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../engine/system.ts';
 import { covers, damageTypes, groupOf } from './damage-types.ts';
+import { weaponOf } from './pack/armory.ts';
 import { readSheet } from './ready.ts';
 import type { Sheet } from './sheet.ts';
 import { sideOfSize } from './sheet.ts';
@@ -93,6 +94,17 @@ test('[FS-RV-2] a group covers its own types and no others', () => {
 test('two weapons of a kind get different ids', () => {
   const { sheet } = read({ name: 'A', weapons: ['dagger', 'javelin', 'dagger'] });
   expect(sheet?.weapons.map((one) => one.item)).toEqual(['dagger', 'javelin', 'dagger-2']);
+});
+
+test('[FS-ATK-7, FS-SHD-1] a weapon of one’s own called shield or unarmed is told apart from the shield and bare hands', () => {
+  const weapon = (id: string) => ({ ...weaponOf('club'), id, name: id });
+  const { sheet } = read({
+    name: 'A',
+    weapons: [weapon('shield'), weapon('unarmed'), weapon('tail')],
+    shield: { material: 'iron' },
+    natural: [],
+  });
+  expect(sheet?.weapons.map((one) => one.item)).toEqual(['shield-2', 'unarmed-2', 'tail']);
 });
 
 test('[FS-ATK-7] bare hands are not listed among the carried weapons', () => {

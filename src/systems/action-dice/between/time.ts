@@ -28,18 +28,14 @@ export const afterRest = (law: Rulings, now: Standing): Standing => ({
 export const afterTreatment = (law: Rulings, now: Standing): Standing =>
   isWounded(law, now) ? { ...now, durability: Math.min(now.most.durability, now.durability + 1) } : now;
 
-/** Adds Health. AD-SHK-7, AD-R97: 1 Health wakes it; AD-R77: full Health ends being wounded. */
+/**
+ * Adds Health, 1 or more, to one that is not dead. AD-SHK-7, AD-R97: 1 Health wakes it and ends Shock; AD-R77: full
+ * Health ends being wounded.
+ */
 export function withHealth(now: Standing, gained: number): Standing {
   const health = Math.min(now.most.health, now.health + gained);
-  const { body, shock, scarred, ...others } = now;
-  const whole = health === now.most.health;
-  return {
-    ...others,
-    health,
-    ...(body === 'dead' || (body !== undefined && health === 0) ? { body } : {}),
-    ...(shock !== undefined && health === 0 ? { shock } : {}),
-    ...(scarred && !whole ? { scarred } : {}),
-  };
+  const { body: _body, shock: _shock, scarred, ...others } = now;
+  return { ...others, health, ...(scarred && health < now.most.health ? { scarred } : {}) };
 }
 
 /**

@@ -101,6 +101,30 @@ describe('steps', () => {
     expect(bonusDice(2, 6, 2, more).map(({ sides }) => sides)).toEqual([20, 20, 10, 10]);
   });
 
+  test('[AD-R6] [AD-R7] ruling rankCap extraDie: a roll within the ladder, d20 included, has no further die', () => {
+    const extra = (
+      stepOrder: Rulings['stepOrder'],
+      pushes: readonly Push[],
+      shifts: readonly Shift[],
+      wounded: boolean,
+    ) => stepsOf(with_({ rankCap: 'extraDie', stepOrder }), 'action', pushes, shifts, wounded).extra;
+    for (const order of ['sumThenClamp', 'clampEach'] as const) {
+      expect(extra(order, [], [], false)).toBe(0);
+      expect(extra(order, [challenge(9)], [], true)).toBe(0);
+      // d20 without a rest, and one step more.
+      expect(extra(order, [charge(2)], [], false)).toBe(0);
+      expect(extra(order, [charge(1)], [up(1)], false)).toBe(0);
+      expect(extra(order, [charge(3)], [], false)).toBe(1);
+      expect(extra(order, [charge(4), challenge(1)], [], false)).toBe(1);
+      expect(extra(order, [charge(2)], [up(1)], false)).toBe(1);
+      // Each group above d20 for itself, or both together: 4 + 3 + 2 is three above 6.
+      expect(extra(order, [charge(3)], [up(2)], false)).toBe(3);
+    }
+    // The wound takes one of three Charges: nothing is above d20. Each: one was, before the wound.
+    expect(extra('sumThenClamp', [charge(3)], [], true)).toBe(0);
+    expect(extra('clampEach', [charge(3)], [], true)).toBe(1);
+  });
+
   test('[AD-DIE-11] [AD-R8] ruling effectCharge: a Charge raises effect dice always, or only where it says so', () => {
     expect(effectDie(law, [charge()])).toBe(12);
     const stated = with_({ effectCharge: 'statedOnly' });

@@ -194,6 +194,18 @@ test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] the note of a target says whether 
   });
 });
 
+test('[AD-DMG-1] [AD-DMG-3] [AD-DMG-4] [AD-ATK-6] the note of a weapon names its dice, the Bonus dice and the distances', () => {
+  const notes = (who: string, sheet: Sketch = {}) => {
+    const need = duel({ [who]: { sheet }, soldier: { at: [6, 5] } }).option('attack').needs?.with;
+    return need?.kind === 'one' ? need.oneOf.map(({ id, note }) => `${id}: ${note}`) : [];
+  };
+  // Strength 30, 20, 10 and 5.
+  expect(notes('hadra')).toContain('sword: 1d8 + 3 Bonus dice');
+  expect(notes('oska')).toContain('hunting-bow: 1d8 + 2 Bonus dice, near 100 ft, far 300 ft');
+  expect(notes('thug')).toContain('club: 1d8 + 1 Bonus die');
+  expect(notes('cave-rat')).toContain('bite: 1d4');
+});
+
 test('[AD-POS-5] [AD-R56] the note of an unaware target shows the halved Guard only with ruling unawareIsEnough', () => {
   const beside = (behindDeclared: string) => {
     const table = fight(

@@ -93,6 +93,18 @@ test('[AD-ACT-6] [AD-R28] ruling offHandUnarmed: with both hands full an unarmed
   expect(ids('freeHand', ['short-sword'])).toEqual(['unarmed']);
 });
 
+test('[AD-R27] [AD-R28] how many hands a kick needs is cited only for a kick with both hands full', () => {
+  const said = (means: string, inHand: readonly string[]) => {
+    const table = miss(start({}, { inHand })).does(attack('other', means)).rolls('off-hand', 1, 1, 1, 1);
+    return ['AD-R27', 'AD-R28'].filter((ruling) =>
+      table.lines().some((line) => line.rulings?.includes(ruling)),
+    );
+  };
+  expect(said('unarmed', ['short-sword', 'knife'])).toEqual(['AD-R27', 'AD-R28']);
+  expect(said('knife', ['short-sword', 'knife'])).toEqual(['AD-R27']);
+  expect(said('unarmed', ['short-sword'])).toEqual(['AD-R27']);
+});
+
 test('[AD-ACT-6] main and off-hand attack may each be defended against', () => {
   const table = fight({ a: { lio: { at: [5, 5] } }, b: { soldier: { at: [6, 5] } } });
   table.does(attack('soldier', 'short-sword')).rolls('attack', 14, 2, 2, 2);

@@ -310,17 +310,20 @@ test('[AD-R18] ruling encounterEnd: the fight ends without a question, or only b
   expect(table.isOver()).toEqual({ winner: null });
 });
 
-test('[AD-ENC-9] [AD-SHK-1] if nobody can act for a round the game master is asked, whatever the ruling', () => {
-  const bound = { effects: [{ condition: 'bound' }] };
-  const table = fight(
-    { a: { hadra: {} }, b: { thug: { ...apart, now: bound } } },
-    { rulings: { encounterEnd: 'gmOnly' } },
-  );
-  table.byHand('ropes', { change: 'condition', who: 'hadra', condition: 'bound', on: true });
-  // This round Hadra had her turn; in the next one nobody has.
-  expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 3]);
-  table.does(choice('go-on'));
-  expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 4]);
-  table.does(choice('end'));
-  expect(table.isOver()).toEqual({ winner: null });
-});
+test.each(['oneSideLeft', 'gmOnly', 'automatic'])(
+  '[AD-ENC-9] [AD-SHK-1] [AD-R18] if nobody can act for a round the game master is asked, with ruling encounterEnd %s too',
+  (encounterEnd) => {
+    const bound = { effects: [{ condition: 'bound' }] };
+    const table = fight(
+      { a: { hadra: {} }, b: { thug: { ...apart, now: bound } } },
+      { rulings: { encounterEnd } },
+    );
+    table.byHand('ropes', { change: 'condition', who: 'hadra', condition: 'bound', on: true });
+    // This round Hadra had her turn; in the next one nobody has.
+    expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 3]);
+    table.does(choice('go-on'));
+    expect([asked(table), table.view().round]).toEqual(['gm gm.encounterEnd', 4]);
+    table.does(choice('end'));
+    expect(table.isOver()).toEqual({ winner: null });
+  },
+);

@@ -52,8 +52,6 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
   const { rulings } = fight;
   const protection = { br, resistances: resistancesOf(who), vulnerabilities: who.sheet.vulnerabilities };
   const armor = armorAgainst(table, who, rolled, arSources(who.sheet), protection);
-  // The game master may have taken the combatant away while its player was asked.
-  if (fight.combatants[id] !== who || !present(who)) return;
   const { parts, total } = cut(rolled, { ...protection, armor }, rulings);
   const below = rulings.knockoutAt === 'belowZero';
   const left = below ? who.health - total : Math.max(0, who.health - total);

@@ -67,8 +67,6 @@ function listMagic(who: Combatant): readonly Magic[] {
 export function findMagic(who: Combatant, given: unknown): Magic | null {
   // Spells without an item have no short id: `undefined` would match the first of them.
   if (typeof given !== 'string') return null;
-  const own = who.sheet.spells.find((spell) => spell.id === given);
-  if (own) return { id: own.id, label: own.name, spell: own, item: null };
   const all = magicOf(who);
   return (
     all.find((each) => each.id === given) ?? all.find((each) => each.item?.thing.short === given) ?? null

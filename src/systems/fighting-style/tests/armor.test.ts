@@ -174,6 +174,18 @@ describe('several sources of AR', () => {
     expect(health(asks('fire', 'ask').answers('sefu', choice('natural-0')), 'sefu')).toBe(21 - 8);
   });
 
+  test('[FS-ARM-4, FS-REF-1] ruling arChoice ask: whoever is taken away while choosing its armour is not harmed', () => {
+    const taken = (change: Sketch & { readonly change: string }) => {
+      const table = asks('fire', 'ask').byHand('so be it', { who: 'sefu', ...change } as never);
+      return [asked(table), table.facts('damage').map(({ amount }) => amount)];
+    };
+    expect(taken({ change: 'remove' })).toEqual(['edda turn', []]);
+    expect(taken({ change: 'out', out: 'fled' })).toEqual(['edda turn', []]);
+    expect(taken({ change: 'out', out: 'dead' })).toEqual(['edda turn', []]);
+    // Unconscious he is there to be burned, and asked nothing any more: the skin stops 4 of 12.
+    expect(taken({ change: 'out', out: 'unconscious' })).toEqual(['edda turn', [8]]);
+  });
+
   test('[FS-ARM-4] ruling arChoice ask: nobody is asked if the sources do the same, or the target is unconscious', () => {
     expect(asked(asks('acid', 'ask'))).toBe('edda turn');
     const down = asks('slashing', 'ask', { health: 0 });

@@ -73,6 +73,26 @@ describe('melee', () => {
 });
 
 describe('ranged and thrown', () => {
+  test('[FS-ATK-2, FS-ATK-3] Strength and Agility are offered only for means that leave the choice', () => {
+    const picks = (who: string, rulings: Sketch = {}) => {
+      const need = duel({ [who]: {}, brute: {} }, { rulings }).option('strike').needs?.attribute;
+      return need?.kind === 'one' ? need.oneOf.map(({ id, when }) => [id, when?.with]) : null;
+    };
+    // Edda has a longsword and bare hands.
+    expect(picks('edda')).toEqual([
+      ['best', undefined],
+      ['STR', undefined],
+      ['AGI', undefined],
+    ]);
+    // Runa can shoot the brute, or hit it with bare hands.
+    expect(picks('runa')).toEqual([
+      ['best', undefined],
+      ['STR', ['unarmed']],
+      ['AGI', ['unarmed']],
+    ]);
+    expect(picks('runa', { meleeAttribute: 'strength' })).toEqual([['best', undefined]]);
+  });
+
   test('[FS-ATK-3] only Agility: Runa shoots at 13, Sefu (13/12) throws his spear at 12', () => {
     const runa = duel({ runa: { at: [1, 5] }, brute: { at: [9, 5], now: { ap: 0 } } });
     runa.refuses(strike('brute', { attribute: 'STR' }), 'wrongAttribute', 'FS-ATK-3').does(strike('brute'));

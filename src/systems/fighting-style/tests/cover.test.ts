@@ -133,6 +133,19 @@ describe('low and high cover', () => {
     expect(bothTns({ field: wallBefore('window') })).toEqual([8, 11]);
   });
 
+  test('[FS-COV-1, FS-COV-2, FS-COND-3] the note of a target names its distance, its cover, and that it is unconscious', () => {
+    const note = (kind: string, brute: Fighter = {}) => {
+      const foes = { brute: { at: [8, 5] as const, ...brute }, wolf: { at: [11, 11] as const } };
+      const table = fight({ heroes: { runa: { at: [2, 5] } }, foes }, { field: wallBefore(kind) });
+      const whom = table.option('strike').needs?.target;
+      return whom?.kind === 'one' ? whom.oneOf.find(({ id }) => id === 'brute')?.note : null;
+    };
+    expect(note('low-wall')).toBe('6 m away, low cover');
+    expect(note('window')).toBe('6 m away, high cover');
+    expect(note('low-wall', { at: [10, 5] })).toBe('8 m away');
+    expect(note('window', { now: { health: 0 } })).toBe('6 m away, high cover, unconscious');
+  });
+
   test('[FS-COV-2] cover does not help a Block', () => {
     const table = duel({ runa: { at: [2, 5] }, sefu: { at: [8, 5] } }, { field: wallBefore('low-wall') });
     table.does(strike('sefu')).answers('sefu', choice('block')).rolls('attack', 1);
@@ -249,7 +262,51 @@ describe('full cover', () => {
       ['brute', 'nothing'],
       ['wolf', 'hit'],
     ]);
+    expect(table.facts('combat-roll')[1]).toMatchObject({ attack: { passed: false, automatic: true } });
+    expect(table.lines().map(({ text }) => text)).toContain('Imre misses Brute: full cover');
     expect(table.facts('damage').map(({ who }) => who)).toEqual(['bandit', 'wolf']);
     expect(asked(table.does(endTurn))).toBe('bandit turn');
+  });
+});
+
+describe('one roll against several targets of which one is behind cover', () => {
+  /** Imre (Sorcery 15) casts at a bandit in the open and a brute behind an obstacle: which of them are hit. */
+  const arc = (kind: string, testDice: string, armor: Sketch | null, ...faces: number[]) => {
+    const out: Fighter = { now: { ap: 0 } };
+    const table = fight(
+      {
+        heroes: { imre: { at: [2, 5], sheet: { armor } } },
+        foes: { bandit: { at: [8, 6], ...out }, brute: { at: [8, 5], ...out } },
+      },
+      { field: wallBefore(kind), rulings: { testDice } },
+    );
+    table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute'] }));
+    table.rolls('attack', ...faces);
+    const hit = table.facts('combat-roll').filter(({ outcome }) => outcome === 'hit');
+    return hit.map(({ target }) => target);
+  };
+  /** Armor that no style of Imre lists: a bane. */
+  const hide = { level: 'partial', material: 'hide' };
+
+  test('[FS-ATK-8, FS-COV-2, FS-TEST-4] the die, or with a bane the worse of two, is compared with each TN: 15 and 13', () => {
+    expect(arc('low-wall', 'd20under', null, 13)).toEqual(['bandit', 'brute']);
+    expect(arc('low-wall', 'd20under', null, 14)).toEqual(['bandit']);
+    expect(arc('low-wall', 'd20under', hide, 3, 14)).toEqual(['bandit']);
+    expect(arc('low-wall', 'd20under', hide, 14, 3)).toEqual(['bandit']);
+    expect(arc('low-wall', 'd20under', hide, 3, 13)).toEqual(['bandit', 'brute']);
+    expect(arc('low-wall', 'd20under', hide, 3, 16)).toEqual([]);
+  });
+
+  test('[FS-ATK-8, FS-COV-2, FS-TEST-1] ruling testDice d6pool: TN 15 reads all eight dice, TN 10 the first five', () => {
+    expect(arc('window', 'd6pool', null, 1, 1, 1, 1, 5, 1, 1, 1)).toEqual(['bandit', 'brute']);
+    expect(arc('window', 'd6pool', null, 1, 1, 1, 1, 1, 5, 1, 1)).toEqual(['bandit']);
+    // With a bane two pools are rolled, one after the other, and the worse one is kept.
+    const [fifth, sixth] = [
+      [1, 1, 1, 1, 5, 1, 1, 1],
+      [1, 1, 1, 1, 1, 5, 1, 1],
+    ] as const;
+    expect(arc('window', 'd6pool', hide, ...fifth, ...fifth)).toEqual(['bandit', 'brute']);
+    expect(arc('window', 'd6pool', hide, ...fifth, ...sixth)).toEqual(['bandit']);
+    expect(arc('window', 'd6pool', hide, ...sixth, ...fifth)).toEqual(['bandit']);
   });
 });

@@ -88,6 +88,21 @@ describe('grappling', () => {
     twice.refuses(choice('grapple', { target: 'brute' }), 'held', 'FS-ACT-3');
   });
 
+  test('[FS-ACT-3] Grapple is greyed only when nobody can be grappled: one foe within 1 m is enough', () => {
+    const why = (brute: [number, number], wolf: [number, number], now: Sketch = {}) => {
+      const foes = { brute: { at: brute, now }, wolf: { at: wolf } };
+      // Edda has a third hand, so that only where the foes are and the hold itself can be in the way.
+      const edda: Fighter = { at: [5, 5], sheet: { hands: 3 }, now: oneHanded };
+      return fight({ heroes: { edda }, foes }).option('grapple').refused?.code;
+    };
+    const caught = { conditions: [{ id: 'held', other: 'edda' }] };
+    expect(why([6, 5], [10, 10])).toBeUndefined();
+    expect(why([10, 10], [6, 5])).toBeUndefined();
+    expect(why([6, 5], [4, 5], caught)).toBeUndefined();
+    expect(why([6, 5], [10, 10], caught)).toBe('held');
+    expect(why([7, 5], [10, 10])).toBe('outOfReach');
+  });
+
   test('[FS-ACT-3, FS-REACT-3] a wall prevents both grappling and picking up', () => {
     const walls = [{ x: 6, y: 0, side: 'w', length: 12, kind: 'wall' }];
     const table = duel({ edda: { now: oneHanded }, brute: {} }, { field: { walls } });

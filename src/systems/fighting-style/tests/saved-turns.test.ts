@@ -49,6 +49,15 @@ test('[FS-TURN-7] a saved turn comes right after the named turn, with all AP, on
   expect([asked(late), ap(late, 'ann'), late.view().round]).toEqual(['ann turn', 3, 1]);
 });
 
+test('[FS-ENC-5, FS-TURN-7] a fight begun in the middle of a round: those before the active one have had their turn', () => {
+  const table = four({ turnOf: 'cay' });
+  table.refuses(saveTurn('ann'), 'cannotSave', 'FS-TURN-7');
+  expect(turns(table, 4)).toEqual(['cay', 'dora', 'ann', 'bea']);
+  // Ann waits for Dora: her turn of this round is still to come.
+  const saved = four({ turnOf: 'cay' }, { ann: { conditions: [{ id: 'waiting', other: 'dora' }] } });
+  expect(turns(saved, 4)).toEqual(['cay', 'dora', 'ann', 'ann']);
+});
+
 test('[FS-TURN-7] a combatant that waits with its turn saved may still react', () => {
   const table = four().does(saveTurn('dora'));
   table.does(choice('draw', { by: 'ann', item: 'dagger' }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../kernel/json.ts';
 import { system } from '../index.ts';
 import type { Sketch } from './line-up.ts';
-import { choice, duel, strike, terms, waiting } from './line-up.ts';
+import { choice, decline, duel, move, strike, terms, waiting } from './line-up.ts';
 
 /** Section 14: the Fighting Style skill, its gear, its cost, and governing attributes. */
 
@@ -148,12 +148,30 @@ describe('several styles', () => {
     const parry = duel({ brute: {}, edda: { sheet: { styles: [knight, brawler] } } }).does(strike('edda'));
     parry.answers('edda', choice('parry', { style: '1' })).rolls('attack', 1);
     expect(waiting(parry)).toMatchObject({ who: 'edda', tn: 13, dice: 2 });
+    // Without armor the brawler is best, 15; both are asked for in one fight.
+    const both = trained([knight, brawler], { armor: null, inHand: [{ item: 'longsword' }] });
+    both
+      .does(strike('brute'))
+      .rolls('attack', 20)
+      .does(strike('brute', { style: 'Knight' }));
+    expect(waiting(both)).toMatchObject({ tn: 14, dice: 1 });
     trained([knight, brawler]).refuses(strike('brute', { style: 'Piper' }), 'noSuchThing', 'FS-STY-5');
+  });
+
+  test('[FS-STY-5, FS-OPP-1] an opportunity attack uses the best style too, unless style or attribute are picked', () => {
+    const blow = (how: Sketch) => {
+      const table = duel({ brute: {}, edda: { sheet: { styles: [knight, brawler] } } }).does(move(4, 5));
+      return waiting(table.answers('edda', choice('opportunity-attack', how)).answers('brute', decline));
+    };
+    expect(blow({})).toMatchObject({ who: 'edda', tn: 14, dice: 1 });
+    expect(blow({ style: 'Brawler' })).toMatchObject({ tn: 13, dice: 2 });
+    expect(blow({ style: '0', attribute: 'AGI' })).toMatchObject({ tn: 10, dice: 1 });
   });
 
   test('[FS-STY-5] of styles with equal TN the one without a bane is used', () => {
     const cheap = { name: 'Cheap', rank: 6, gear: ['shield', 'longsword'] };
     expect(waiting(trained([cheap, knight]).does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
+    expect(waiting(trained([knight, cheap]).does(strike('brute')))).toMatchObject({ tn: 14, dice: 1 });
   });
 
   test('[FS-STY-5, FS-TEST-4] ruling boonBane flatTwo: a bane counts as -2 when styles are compared', () => {
