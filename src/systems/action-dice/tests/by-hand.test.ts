@@ -236,6 +236,32 @@ test('[AD-INI-2] [AD-DIE-18] Initiative and the active combatant are set', () =>
   expect(why(over, { change: 'initiative', who: 'lio', value: 0 })).toBe('noSuchThing AD-INI-1');
 });
 
+test('[AD-INI-2] [AD-DIE-18] a new Initiative of one that has had, or has, its turn counts from the next round on', () => {
+  const over = table().does(endTurn);
+  expect(active(over)).toBe('lio');
+  over.byHand(
+    'slower',
+    ...['hadra', 'lio'].map((who) => ({ change: 'initiative', who, value: who === 'lio' ? 2 : 1 })),
+  );
+  expect([order(over).slice(0, 4), active(over)]).toEqual([['hadra', 'lio', 'thug', 'sentry-turret'], 'lio']);
+  expect(initiative(over, 'hadra')).toBe(1);
+  over.does(endTurn).does(endTurn).does(endTurn);
+  expect([over.view().round, order(over).slice(0, 4)]).toEqual([
+    3,
+    ['thug', 'sentry-turret', 'lio', 'hadra'],
+  ]);
+});
+
+test('[AD-POS-3] [AD-DIE-18] a door is opened and shut by hand: who stands behind it can be hit, or not', () => {
+  const walls = [{ x: 6, y: 5, side: 'w', kind: 'door', id: 'gate' }];
+  const over = fight({ a: { hadra: { at: [5, 5] } }, b: { thug: { at: [6, 5] } } }, { field: { walls } });
+  const shut = () => over.option('attack').refused !== undefined;
+  expect(shut()).toBe(true);
+  expect(why(over, { change: 'door', door: 'hatch', open: true })).toBe('noSuchThing AD-DIE-18');
+  expect([over.byHand('a push', { change: 'door', door: 'gate', open: true }), shut()][1]).toBe(false);
+  expect([over.byHand('a gust', { change: 'door', door: 'gate', open: false }), shut()][1]).toBe(true);
+});
+
 test('[AD-INI-3] a combatant who stood aside gets an Initiative and a turn', () => {
   const over = fight(
     { heroes: { hadra: {}, lio: { at: [5, 7], wishes: 'no' } }, foes: { thug: { at: [9, 5] } } },
