@@ -94,6 +94,7 @@ test('[AD-R14] [AD-R26] [AD-ACT-1] [AD-INI-5] a turn whose number of actions a r
   );
   alone.rolls('initiative', 19).rolls('initiative', 5);
   expect(badges(alone, 'Hadra: 1 action')).toEqual([]);
+  expect(badges(alone.does(endTurn), 'Thug: 3 actions')).toEqual([]);
   const kept = duel({ hadra: {}, thug: far }, { rulings: { unspentActions: 'carryOne' } });
   expect(badges(kept.does(endTurn).does(endTurn), 'Hadra: 3 actions')).toEqual(['AD-R14']);
 });

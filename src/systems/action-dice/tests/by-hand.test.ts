@@ -233,7 +233,10 @@ test('[AD-INI-2] [AD-DIE-18] Initiative and the active combatant are set', () =>
   expect(over.view().round).toBe(3);
   expect(order(over).slice(0, 4)).toEqual(['hadra', 'thug', 'sentry-turret', 'lio']);
   expect(why(over, { change: 'active', who: 'hadra' })).toBe('notYourTurn AD-ENC-2');
-  expect(why(over, { change: 'initiative', who: 'lio', value: 0 })).toBe('noSuchThing AD-INI-1');
+  for (const value of [0, 401, 1.5])
+    expect(why(over, { change: 'initiative', who: 'lio', value })).toBe('noSuchThing AD-INI-1');
+  over.byHand('the quickest', { change: 'initiative', who: 'lio', value: 400 });
+  expect(initiative(over, 'lio')).toBe(400);
 });
 
 test('[AD-INI-2] [AD-DIE-18] a new Initiative of one that has had, or has, its turn counts from the next round on', () => {
