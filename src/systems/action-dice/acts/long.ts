@@ -110,6 +110,8 @@ function warned(fight: Fight, who: Combatant, act: LongAct): Pick<Option, 'note'
 function completeAct(table: Table, id: Id, act: LongAct): void {
   const { fight } = table;
   const who = one(fight, id);
+  // AD-DIE-18: the game master has ended it, or taken its bearer out, while the target was asked for.
+  if (who.act === null) return;
   const action = findAction(act.option);
   const end = (why: 'done' | 'given up' | 'impossible', because?: string): void =>
     table.tell({

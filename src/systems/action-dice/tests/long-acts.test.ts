@@ -184,6 +184,27 @@ test('[AD-ENC-5] [AD-R15] begun with 1 action left, the act is completed by the 
   expect(conditions(table, 'amari')).toEqual([]);
 });
 
+test.each([
+  { change: 'condition', condition: 'act', on: false },
+  { change: 'condition', condition: 'bound', on: true },
+  { change: 'out', out: 'unconscious' },
+  { change: 'out', out: 'fled' },
+  { change: 'remove' },
+])(
+  '[AD-ENC-5] [AD-R16] [AD-DIE-18] an act that is ended by hand while its target is asked for asks no more: %j',
+  (change) => {
+    const table = aidIn(ward({ actions: 1 }))
+      .does(aid())
+      .does(endTurn)
+      .does(endTurn)
+      .does(goOn);
+    expect(asked(table)).toBe('amari act.targets');
+    table.byHand('so be it', { who: 'amari', ...change });
+    expect(asked(table)).not.toBe('amari act.targets');
+    expect(table.facts('act-ended').length).toBeLessThan(2);
+  },
+);
+
 test('[AD-ENC-5] an act given up is lost with the action paid, and costs no other', () => {
   const table = aidIn(ward({ actions: 1 }))
     .does(aid())
