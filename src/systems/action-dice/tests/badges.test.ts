@@ -99,6 +99,16 @@ test('[AD-R14] [AD-R26] [AD-ACT-1] [AD-INI-5] a turn whose number of actions a r
   expect(badges(kept.does(endTurn).does(endTurn), 'Hadra: 3 actions')).toEqual(['AD-R14']);
 });
 
+test('[AD-R86] [AD-ARM-9] [AD-ARM-11] a blow that superior Durability stops cites superiorAttacks, one at an immune target does not', () => {
+  const blow = (foe: string, sheet: Sketch = {}) => {
+    const table = duel({ hadra: {}, [foe]: { sheet, now: { vigor: 4 } } }).does(attack(foe));
+    table.rolls('attack', 19, 5, 5);
+    expect(table.facts('no-harm').length).toBe(1);
+    return said(table, 'AD-R86');
+  };
+  expect([blow('heroic-fiend'), blow('thug', { immunities: ['kinetic'] })]).toEqual([1, 0]);
+});
+
 test('[AD-R19] Speed dice in Initiative cite their ruling', () => {
   const table = duel({ lio: {}, thug: {} }, { fromTheStart: true, rulings: { initiativeAbility: 'speed' } });
   expect(table.roll().total?.terms.map(({ label, ruling }) => [label, ruling])).toEqual([
