@@ -38,16 +38,19 @@ const here = (table: Table, id: Id): boolean => {
   return who !== undefined && present(who);
 };
 
+const able = (table: Table, id: Id): boolean => table.fight.combatants[id]?.out === null;
+
 /** Resolves a declared and paid attack. */
 export function resolveAttack(table: Table, attack: Attack): void {
   const defended: Defended[] = [];
   for (const target of attack.targets) {
-    if (here(table, target)) defended.push(nameDefence(table, attack, target));
+    // Nobody defends against somebody whom the game master has taken out meanwhile (FS-REF-1).
+    if (here(table, target) && able(table, attack.who)) defended.push(nameDefence(table, attack, target));
   }
   const still = defended.filter((each) => here(table, each.target));
-  const attacker = table.fight.combatants[attack.who];
-  if (still.length === 0 || !attacker || attacker.out !== null) {
-    const why = still.length === 0 ? 'nobody is left to attack' : 'the attacker is out of the fight';
+  const off = !able(table, attack.who);
+  if (off || still.length === 0) {
+    const why = off ? 'the attacker is out of the fight' : 'nobody is left to attack';
     table.tell({ fact: 'attack-off', who: attack.who, why, clause: 'FS-ATK-1' });
     return;
   }

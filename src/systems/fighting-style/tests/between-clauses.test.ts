@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import {
   ap,
@@ -65,15 +66,33 @@ test('[FS-ATK-1] the target is removed while it chooses a defence: the attack is
   expect([asked(table), ap(table, 'edda'), attacks(table, 'edda')]).toEqual(['edda turn', 2, 1]);
 });
 
-test('[FS-ATK-1, FS-HP-1] the attacker is knocked out while the target chooses a defence: nothing is rolled', () => {
+test('[FS-ATK-1, FS-HP-1, FS-REACT-1] the attacker is taken out while a target chooses: no defence is asked or paid, nothing is rolled', () => {
+  const off = (change: { readonly change: string; readonly [field: string]: Json }) => {
+    const table = fight({
+      heroes: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
+      foes: { brute: { at: [6, 5] } },
+    });
+    table.does(strike('brute')).byHand('an arrow', { who: 'edda', ...change });
+    expect(table.facts('attack-off')).toMatchObject([
+      { who: 'edda', why: 'the attacker is out of the fight' },
+    ]);
+    return [asked(table), ap(table, 'brute'), health(table, 'brute')];
+  };
+  expect(off({ change: 'track', track: 'health', left: 0 })).toEqual(['ciro turn', 3, 24]);
+  expect(off({ change: 'out', out: 'fled' })).toEqual(['ciro turn', 3, 24]);
+  expect(off({ change: 'remove' })).toEqual(['ciro turn', 3, 24]);
+});
+
+test('[FS-ATK-8, FS-HP-1] the caster is taken out while the second of two targets chooses: the first has paid its defence', () => {
   const table = fight({
-    heroes: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } },
-    foes: { brute: { at: [6, 5] } },
+    heroes: { imre: { at: [5, 5] }, edda: { at: [1, 1] } },
+    foes: { bandit: { at: [8, 5] }, brute: { at: [8, 6] } },
   });
-  table.does(strike('brute')).byHand('an arrow', { change: 'track', who: 'edda', track: 'health', left: 0 });
-  table.answers('brute', choice('parry'));
-  expect(table.facts('attack-off')).toMatchObject([{ who: 'edda' }]);
-  expect([asked(table), ap(table, 'brute'), health(table, 'brute')]).toEqual(['ciro turn', 2, 24]);
+  table.does(choice('use-magic-on-several', { spell: 'spark-arc', targets: ['bandit', 'brute'] }));
+  table.answers('bandit', choice('dodge'));
+  expect(asked(table)).toBe('brute defence');
+  table.byHand('an arrow', { change: 'out', who: 'imre', out: 'dead' });
+  expect([asked(table), ap(table, 'bandit'), ap(table, 'brute')]).toEqual(['edda turn', 2, 3]);
 });
 
 test('[FS-ATK-8, FS-OPP-4] the caster is knocked out by an opportunity attack of a target: no target is hit', () => {
