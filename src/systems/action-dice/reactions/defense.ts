@@ -26,6 +26,8 @@ const priceOf = ({ vigor, mana }: Form) => ({ vigor: vigor.value, mana });
 function mayDefend(fight: Fight, who: Combatant, attacked: Attacked): boolean {
   const { defenseWindow, unawareDefense } = fight.rulings;
   if (attacked.evaded || !attacked.effective) return false;
+  // AD-DIE-18: the blow of an attacker that the game master has taken out since the roll does not land.
+  if (one(fight, attacked.who).out !== null) return false;
   if (!attacked.hits && defenseWindow === 'onlyIfHit') return false;
   if (attacked.unaware && unawareDefense === 'refused') return false;
   if (judgeAnswer(fight, who, attacked, {}) !== null) return false;

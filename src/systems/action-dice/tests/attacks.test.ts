@@ -52,6 +52,23 @@ test('[AD-ATK-5] [AD-ENC-6] [AD-REA-6] order: the attack roll, the target’s re
   expect(durability(table, 'soldier')).toBe(12);
 });
 
+test('[AD-ATK-5] [AD-REA-8] [AD-DIE-18] the attacker is taken out after its roll: no Defense is asked for, and no harm done', () => {
+  for (const out of ['fled', 'dead', 'unconscious']) {
+    const table = fight({
+      a: { hadra: { at: [5, 5] }, lio: { at: [1, 1] } },
+      b: { soldier: { at: [6, 5] } },
+    });
+    table.does(attack('soldier')).rolls('attack', 8, 5, 3);
+    expect(asked(table)).toBe('soldier reaction.defense');
+    table.byHand('an arrow', { change: 'out', who: 'hadra', out });
+    expect([asked(table), vigor(table, 'soldier'), durability(table, 'soldier')]).toEqual([
+      'lio turn',
+      20,
+      20,
+    ]);
+  }
+});
+
 test('[AD-ATK-5] evaded: no damage is rolled and no armour wears', () => {
   const table = duel({ hadra: {}, soldier: {} });
   table.does(attack('soldier')).rolls('attack', 8, 5, 3);
