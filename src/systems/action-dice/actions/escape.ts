@@ -121,6 +121,8 @@ function settle(table: Table, id: Id, { from, path, arrived }: Fled): void {
       if (arrived && crossesEdge(fight, { ...one(fight, id), cell: from }, path)) leave(table, id);
       return;
     case 'moveThenGm':
+      // AD-DIE-18: the game master may have answered by taking it out of the fight.
+      if (one(fight, id).out !== null) return;
       if (table.ask(fledQuestion(fight, id)).option === 'out') leave(table, id);
       return;
   }

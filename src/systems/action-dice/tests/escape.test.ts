@@ -33,6 +33,20 @@ test('[AD-ACT-8] [AD-R30] a combatant that stays has spent one action', () => {
   expect([table.who('lio').out, actions(table, 'lio'), asked(table)]).toEqual([null, 1, 'lio turn']);
 });
 
+test.each(['fled', 'dead', 'unconscious'])(
+  '[AD-ACT-8] [AD-DIE-18] the game master who says by hand that it is %s is not asked whether it is out',
+  (said) => {
+    const line = {
+      red: { lio: { at: [5, 5] as const }, hadra: { at: [1, 12] as const } },
+      blue: { soldier: far },
+    };
+    const table = fight(line).does(flee(1, 5));
+    expect(asked(table)).toBe('gm gm.fled');
+    table.byHand('so be it', { change: 'out', who: 'lio', out: said });
+    expect([asked(table), table.who('lio').out]).toEqual(['hadra turn', said]);
+  },
+);
+
 test('[AD-ACT-8] [AD-R30] an Escape goes up to the combat movement, or stays in place', () => {
   caught({}, far).refuses(flee(12, 5), 'noMovement', 'AD-ACT-9');
   const table = caught().does(stay).does(decline);
