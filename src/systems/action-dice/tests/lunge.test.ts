@@ -77,6 +77,7 @@ test('[AD-ACT-13] [AD-POS-9] a polearm reaches the thug from 10 feet too, fists 
     '7,5 polearm thug',
     '7,5 unarmed thug',
   ]);
+  expect(needs.with?.kind === 'one' && needs.with.default).toBe('polearm');
   // A target that cannot be reached from any place is refused.
   const far = picks(needs.target).filter(({ id }) => id === 'far');
   expect(far).toMatchObject([{ refused: { clause: 'AD-POS-9' } }]);

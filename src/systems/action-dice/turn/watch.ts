@@ -39,7 +39,7 @@ const halfArc = ({ rulings }: Fight): number => (rulings.vectorWidth === 'arc90'
 function inVector(fight: Fight, who: Combatant, other: Combatant): boolean | null {
   const { watch } = who.sheet;
   if (typeof watch !== 'number') return null;
-  const off = Math.abs(bearing(who, other) - watch) % 360;
+  const off = Math.abs(bearing(who, other) - watch);
   return Math.min(off, 360 - off) <= halfArc(fight);
 }
 
