@@ -32,8 +32,26 @@ test('[AD-COV-1] [AD-COV-2] [AD-COV-3] [AD-COV-4] the three grades of cover agai
   expect(of({ thicket })).toEqual(['light', 10, 0, null]);
   expect(of({ barricade })).toEqual(['partial', 3, 5, 'barricade']);
   expect(of({ pillar })).toEqual(['full', 5, 10, 'pillar']);
-  // An obstacle beside the line, or whose edge the line only follows, gives no cover.
+  // An obstacle beside the line gives no cover.
   expect(of({ pillar: { ...pillar, at: [8, 4] } })).toEqual(['none', 0, 0, null]);
+});
+
+test('[AD-ATK-7] [AD-COV-1] an obstacle at whose corner or edge the line only passes gives no cover and blocks nothing', () => {
+  const past = (thing: Fighter, thug: Fighter, oska: Fighter = {}) => {
+    const now = begun({ red: { oska: { at: [2, 5], ...oska } }, blue: { thug }, field: { thing } });
+    const [from, to] = [one(now, 'oska'), one(now, 'thug')];
+    return [coverOf(now, from, to, 'ranged').grade, judgeLine(now, from, to)?.clause];
+  };
+  // Down the diagonal: through (5,8), past a corner of (5,7).
+  const diagonal: Fighter = { at: [7, 10] };
+  expect(past({ ...pillar, at: [5, 8] }, diagonal)).toEqual(['full', undefined]);
+  expect(past({ ...pillar, at: [5, 7] }, diagonal)).toEqual(['none', undefined]);
+  expect(past({ ...door, at: [5, 8] }, diagonal)).toEqual(['none', 'AD-ATK-7']);
+  expect(past({ ...door, at: [5, 7] }, diagonal)).toEqual(['none', undefined]);
+  // Between two of two squares' width the line runs along the border of rows 5 and 6.
+  const large: Fighter = { sheet: { size: 'large' } };
+  expect(past(pillar, { at: [12, 5], ...large }, large)).toEqual(['none', undefined]);
+  expect(past({ ...pillar, at: [8, 6] }, { at: [12, 6], ...large }, large)).toEqual(['full', undefined]);
 });
 
 test('[AD-COV-4] [AD-R105] full cover that is not sturdy gives Guard, but no AR', () => {
