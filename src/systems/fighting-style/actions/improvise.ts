@@ -179,6 +179,8 @@ function perform(table: Table, who: Id, choice: Choice): void {
   const aimed = target === nobody ? {} : { target };
   declare(table, who, { action: 'improvise', group: 'primary', ap: terms.ap, with: what, ...aimed });
   if (terms.attack) table.tell({ fact: 'attack-used', who });
+  // FS-REF-1: nothing comes of it if the game master takes its maker out of the fight before the dice.
+  if (!conscious(one(table.fight, who))) return;
   const passed = roll(table, who, target, terms);
   const { text } = table.ask(outcomeQuestion(who, what, passed));
   const said = text === '' ? (passed ? 'It works.' : 'It does not work.') : text;

@@ -6,7 +6,7 @@ import { contest } from '../contest.ts';
 import { judgePrimary } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { hiddenFrom, one, present } from '../state.ts';
+import { conscious, hiddenFrom, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { declare, greyed, never } from './action.ts';
@@ -47,6 +47,8 @@ function perform(table: Table, who: Id, choice: Choice): void {
     ap: 1,
     ...(target === anything ? {} : { target }),
   });
+  // FS-REF-1: one whom the game master takes out of the fight before it has rolled finds nothing.
+  if (!conscious(one(table.fight, who))) return;
   if (target !== anything && table.fight.rulings.searchProcedure === 'contestIfHidden') {
     const won = contest(table, {
       who,

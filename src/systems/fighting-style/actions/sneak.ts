@@ -82,7 +82,8 @@ function whoQuestion(
 function perform(table: Table, who: Id): void {
   declare(table, who, { action: 'sneak', group: 'primary', ap: 1 });
   const among = possible(table.fight, who);
-  if (among.length === 0) return;
+  // FS-REF-1: one whom the game master takes out of the fight before it has rolled hides from nobody.
+  if (among.length === 0 || !conscious(one(table.fight, who))) return;
   const byGm = table.fight.rulings.sneakProcedure === 'gmOnly';
   const watching = byGm
     ? among

@@ -262,6 +262,23 @@ describe('improvised actions', () => {
     expect(ap(table.does(choice('outcome')), 'edda')).toBe(0);
   });
 
+  test('[FS-ACT-11, FS-REF-1] nobody defends against an improviser who is taken out of the fight, and nothing is rolled', () => {
+    const taken = (way: string) => {
+      const foes = { brute: { at: [6, 5] as const } };
+      const table = fight({ heroes: { edda: { at: [5, 5] }, ciro: { at: [1, 1] } }, foes });
+      table.does(choice('improvise', { what: 'throws a bench', target: 'brute' }));
+      table.does(choice(way, way === 'test' ? { attack: 'yes' } : {}));
+      if (way === 'test') expect(asked(table)).toBe('brute improvised-defence');
+      else expect(waiting(table)).toMatchObject({ who: 'edda' });
+      table.byHand('an arrow', { change: 'out', who: 'edda', out: 'unconscious' });
+      return [asked(table), ap(table, 'brute')];
+    };
+    expect([taken('test'), taken('contest')]).toEqual([
+      ['ciro turn', 3],
+      ['ciro turn', 3],
+    ]);
+  });
+
   test('[FS-ACT-11, FS-TURN-5] an improvised attack as third attack of the round is refused', () => {
     const table = duel({ edda: { now: { attacksUsed: 2 } }, brute: {} });
     table.does(choice('improvise', { what: 'bites', target: 'brute' }));

@@ -106,6 +106,23 @@ describe('Sneak', () => {
     expect(ap(table, 'ciro')).toBe(2);
   });
 
+  test('[FS-ACT-7, FS-REF-1] a sneaker who is taken out of the fight before the roll does not roll, nor one who searches', () => {
+    const taken = (deed: string) => {
+      const table = fight({
+        heroes: { ciro: { at: [5, 5] }, runa: { at: [1, 1] } },
+        foes: { bandit: { at: [6, 5] } },
+      }).does(choice(deed));
+      if (deed === 'sneak') table.does(choice('these'));
+      expect(waiting(table)).toMatchObject({ who: 'ciro', purpose: deed });
+      table.byHand('a trapdoor', { change: 'out', who: 'ciro', out: 'fled' });
+      return [asked(table), table.facts('hidden')];
+    };
+    expect([taken('sneak'), taken('search')]).toEqual([
+      ['runa turn', []],
+      ['runa turn', []],
+    ]);
+  });
+
   test('[FS-ACT-7, FS-REF-1] who falls, flees or is taken away between the rolls of those who could notice', () => {
     /** The bandit has been beaten; the wolf is about to roll. */
     const between = (change: Sketch & { readonly change: string }) => {
