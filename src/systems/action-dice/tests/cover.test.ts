@@ -340,6 +340,21 @@ test('[AD-POS-3] an object or cover at a corner that the line touches breaks adj
   expect(beside([6, 5], { field: bush })).toBe(true);
 });
 
+test('[AD-POS-3] [AD-POS-9] an object along whose edge the line runs keeps a polearm off, on either side of the line', () => {
+  const reached = (pillar: readonly [number, number]) => {
+    const table = fight({
+      a: { soldier: { at: [5, 5], sheet: { size: 'large', weapons: ['polearm'] } } },
+      b: { thug: { at: [8, 5], sheet: { size: 'large' } } },
+      c: { pillar: { use: 'stone-pillar', at: pillar } },
+    });
+    const whom = table.option('attack').needs?.target;
+    return whom?.kind === 'one' ? whom.oneOf.find(({ id }) => id === 'thug')?.refused?.clause : null;
+  };
+  // From the middle of columns 5 and 6 to that of 8 and 9 the line runs between rows 5 and 6.
+  expect([reached([7, 5]), reached([7, 6])]).toEqual(['AD-POS-3', 'AD-POS-3']);
+  expect([reached([7, 4]), reached([7, 7])]).toEqual([undefined, undefined]);
+});
+
 test('[AD-POS-3] terrain that only blocks movement, such as a pit, does not break adjacency', () => {
   const pit = {
     terrain: [{ id: 'pit', label: 'Pit', blocksMove: true }],
