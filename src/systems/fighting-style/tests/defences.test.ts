@@ -147,6 +147,9 @@ describe('Parry', () => {
     shot.refuses(choice('parry'), 'wrongDefence', 'FS-DEF-8');
     const touch = duel({ imre: {}, ciro: {} }).does(cast('rime-touch', { target: 'ciro' }));
     touch.refuses(choice('parry'), 'wrongDefence', 'FS-DEF-8');
+    // Each is greyed with its own reason.
+    const why = (table: typeof shot) => table.option('parry').refused?.because;
+    expect([why(shot), why(touch)]).toEqual(['ranged attacks cannot be parried', 'spells cannot be parried']);
   });
 
   test('[FS-DEF-5, FS-UNT-1] ruling parryNeeds meleeOrUnarmed: bare hands parry, untrained at 14 - 2', () => {
