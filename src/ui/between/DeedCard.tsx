@@ -10,10 +10,18 @@ import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { DeedRulings } from './DeedRulings.tsx';
 import { DiceAsked } from './DiceAsked.tsx';
-import type { Helper } from './NeedsFields.tsx';
 import { NeedsFields } from './NeedsFields.tsx';
-import type { Filled } from './needs.ts';
-import { completed, fieldsOf, foldedAway, rulingsIn, underRulings, usualOf, wrongIn } from './needs.ts';
+import type { Filled, Helper } from './needs.ts';
+import {
+  completed,
+  fieldsOf,
+  foldedAway,
+  rulingsIn,
+  underRulings,
+  usualOf,
+  withHelpers,
+  wrongIn,
+} from './needs.ts';
 
 /** The dice thrown so far, by the ids of the sheets. */
 type Thrown = { readonly [id: string]: readonly number[] };
@@ -46,7 +54,7 @@ export function DeedCard(props: {
     const said = Object.fromEntries(
       otherwise(asked, { ...table, ...here }).map(({ ruling, value }) => [ruling.key, value]),
     );
-    const needs = underRulings(completed(filled, fields), deed.needs, said);
+    const needs = underRulings(withHelpers(completed(filled, fields), fields, helpers), deed.needs, said);
     setFaces(thrownSoFar);
     between.mutate(
       { deed: deed.id, needs, faces: thrownSoFar },

@@ -7,7 +7,7 @@ import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { DeedCard } from './DeedCard.tsx';
-import type { Helper } from './NeedsFields.tsx';
+import type { Helper } from './needs.ts';
 
 /** What can be done to one or several people between fights, and what was done last. */
 export function DeedList(props: {

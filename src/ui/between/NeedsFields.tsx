@@ -3,14 +3,8 @@ import type { Json } from '../../kernel/json.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Switch } from '../settings/Switch.tsx';
-import type { Field, Filled } from './needs.ts';
+import type { Field, Filled, Helper } from './needs.ts';
 import { inWords } from './needs.ts';
-
-/** A person who may help: whose sheet can be a deed's parameter. */
-export interface Helper {
-  readonly name: string;
-  readonly sheet: Json;
-}
 
 interface FieldsProps {
   readonly fields: readonly Field[];
@@ -89,10 +83,10 @@ function NeedsField({ field, value, helpers, onChange }: FieldProps) {
       return (
         <Picked
           field={field}
-          value={helpers.find(({ sheet }) => sheet === value)?.name ?? ''}
-          options={helpers.map(({ name }) => ({ id: name, label: name }))}
+          value={typeof value === 'string' ? value : ''}
+          options={helpers.map(({ id, name }) => ({ id, label: name }))}
           open
-          onPick={(name) => onChange(helpers.find((one) => one.name === name)?.sheet)}
+          onPick={(id) => onChange(id === '' ? undefined : id)}
         />
       );
     case 'one':

@@ -55,7 +55,7 @@ export function PeoplePage({ system }: { readonly system: string }) {
             folded={people.length > 2}
             helpers={people
               .filter(({ id }) => id !== item.id)
-              .map(({ name, document }) => ({ name, sheet: document }))}
+              .map(({ id, name, document }) => ({ id, name, sheet: document }))}
           />
         ))}
       {catalogue.data && (

@@ -7,7 +7,7 @@ import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { sheetAddress } from '../library/useWriteSheet.ts';
 import { DeedList } from './DeedList.tsx';
-import type { Helper } from './NeedsFields.tsx';
+import type { Helper } from './needs.ts';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /** A person between two fights: what the last one has left, and the deeds for it. */

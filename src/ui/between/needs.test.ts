@@ -9,6 +9,7 @@ import {
   rulingsIn,
   underRulings,
   usualOf,
+  withHelpers,
   wrongIn,
 } from './needs.ts';
 
@@ -168,4 +169,19 @@ test('of all deeds between fights only treat-wound and stabilize ask for the she
     ),
   );
   expect(asked).toEqual(['wound-slots treat-wound healer', 'wound-slots stabilize healer']);
+});
+
+test('of two helpers with one name the one that was picked helps, with the sheet as it is now; whoever is gone does not', () => {
+  const fields = [{ key: 'healer', label: 'Healer', kind: 'person' }] as unknown as Parameters<
+    typeof withHelpers
+  >[1];
+  const helpers = ['a', 'b'].map((id) => ({ id, name: 'Somebody', sheet: { mana: id } }));
+  expect(withHelpers({ healer: 'b', hours: 2 }, fields, helpers)).toEqual({
+    healer: { mana: 'b' },
+    hours: 2,
+  });
+  const rested = helpers.map((one) => ({ ...one, sheet: { mana: 'full' } }));
+  expect(withHelpers({ healer: 'b' }, fields, rested)).toEqual({ healer: { mana: 'full' } });
+  expect(withHelpers({ healer: 'gone' }, fields, helpers)).toEqual({});
+  expect(withHelpers({}, fields, helpers)).toEqual({});
 });

@@ -164,6 +164,25 @@ export function completed(filled: Filled, fields: readonly Field[]): Filled {
   return found;
 }
 
+/** A person who may help: whose sheet can be a deed's parameter. Two may have the same name. */
+export interface Helper {
+  readonly id: string;
+  readonly name: string;
+  readonly sheet: Json;
+}
+
+/** The values to send, with the sheets as they are now in place of the ids of those who help. */
+export function withHelpers(filled: Filled, fields: readonly Field[], helpers: readonly Helper[]): Filled {
+  const found: { [key: string]: Json } = { ...filled };
+  for (const { kind, key } of fields) {
+    if (kind !== 'person' || found[key] === undefined) continue;
+    const helper = helpers.find(({ id }) => id === found[key]);
+    if (helper) found[key] = helper.sheet;
+    else delete found[key];
+  }
+  return found;
+}
+
 /**
  * Splits the fields of a long form (more than three) into the main ones and those that are seldom changed, which start
  * folded.

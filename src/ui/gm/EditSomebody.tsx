@@ -1,6 +1,7 @@
 import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
+import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { allCells } from '../actions/cells.ts';
 import type { Changes } from '../hand/hand.ts';
@@ -25,6 +26,9 @@ interface EditProps extends Editing {
 /** Edits every number of a combatant. Nothing changes in the fight before Apply. */
 export function EditSomebody(props: EditProps) {
   const { one, edits, onEdit } = props;
+  const system = useTable((state) => state.view?.system ?? null);
+  const { least = 0, most = 99 } = useCatalogue(system).data?.beginning.middle ?? {};
+  const initiative = edits.initiative ?? one.initiative ?? Math.max(0, least);
   return (
     <>
       <WhoField {...props} />
@@ -53,10 +57,10 @@ export function EditSomebody(props: EditProps) {
         {(!one.thing || one.initiative !== null) && (
           <NumberStepper
             label="Initiative"
-            value={edits.initiative ?? one.initiative ?? 0}
-            min={-20}
-            max={99}
-            onChange={(initiative) => onEdit({ ...edits, initiative })}
+            value={initiative}
+            min={Math.min(least, initiative)}
+            max={Math.max(most, initiative)}
+            onChange={(now) => onEdit({ ...edits, initiative: now })}
           />
         )}
       </section>
