@@ -70,6 +70,7 @@ test('[PE-ACT-11] extra targets each evade the same roll', () => {
   table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
   expect(asked(table)).toBe('rin burst-next');
   table.refuses(shoot('a'), 'noSuchThing', 'PE-ACT-11');
+  table.refuses(shoot('nobody'), 'noSuchThing', 'PE-ACT-11');
   // 55 - 25 is 3 degrees against the 2 of the attack.
   table.does(shoot('b')).does(dodge).rolls('evasion', 25);
   table.does(shoot('c')).does(decline).rolls('location', 50);

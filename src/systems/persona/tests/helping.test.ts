@@ -119,6 +119,20 @@ describe('[PE-ACT-37] Powers that help', () => {
     expect(target()).toBe(52);
   });
 
+  test('by hand an Augment ends, that one only, and is not given', () => {
+    const augments = [
+      { power: 'sharpen', on: 'attacks', advantages: 1, until: 3 },
+      { power: 'harden', on: 'evasion', advantages: 1, until: 3 },
+    ];
+    const table = duel({ kai: { now: { augments } }, ogre: {} });
+    expect(conditions(table, 'kai')).toEqual(['augment-sharpen', 'augment-harden']);
+    const change = { change: 'condition', who: 'kai', condition: 'augment-harden', on: false };
+    table.byHand('dispelled', change);
+    expect(conditions(table, 'kai')).toEqual(['augment-sharpen']);
+    const given = table.send({ do: 'override', changes: [{ ...change, on: true }], reason: 'test' });
+    expect(given).toMatchObject({ ok: false, error: { reason: 'noSuchThing' } });
+  });
+
   test('Harden: an Advantage on evasion', () => {
     const table = fight(
       { red: { mei: { at: [5, 5] }, sora: { at: [5, 6] } }, blue: { ogre: { at: [6, 6] } } },

@@ -159,6 +159,7 @@ describe('Baton Pass', () => {
     table.refuses(baton('jun'), 'noAlly', 'PE-BAT-1');
     table.refuses(baton('ogre'), 'noAlly', 'PE-BAT-1');
     table.refuses(baton('rin'), 'noAlly', 'PE-BAT-1');
+    table.refuses(baton('nobody'), 'noSuchThing', 'PE-BAT-1');
     table.does(baton('sora'));
     expect(table.facts('baton-passed')).toMatchObject([{ from: 'rin', to: 'sora', rank: 1, advantages: 1 }]);
   });

@@ -77,17 +77,21 @@ describe('[PE-ACT-35] rising', () => {
       .refuses(rise, 'noMove', 'PE-ACT-35');
   });
 
-  test('every enemy one is engaged with may strike first', () => {
-    const table = fight({
-      red: { rin: { at: [5, 5], now: lying } },
-      blue: { ogre: { at: [6, 5] }, imp: { at: [5, 6] } },
-    }).does(rise);
-    expect(asked(table)).toBe('ogre chance-attack');
-    expect(conditions(table, 'rin')).toContain('prone');
-    table.does(decline);
-    expect(asked(table)).toBe('imp chance-attack');
-    table.does(decline);
+  test.each([
+    ['interrupt', true],
+    ['after', false],
+  ])('[PE-CHA-3, PE-R65] every enemy one is engaged with may strike, once: %s', (chanceTiming, prone) => {
+    const table = fight(
+      { red: { rin: { at: [5, 5], now: lying } }, blue: { ogre: { at: [6, 5] }, imp: { at: [5, 6] } } },
+      { rulings: { chanceTiming } },
+    ).does(rise);
+    for (const who of ['ogre', 'imp']) {
+      expect(asked(table)).toBe(`${who} chance-attack`);
+      expect(conditions(table, 'rin').includes('prone')).toBe(prone);
+      table.does(decline);
+    }
     expect(conditions(table, 'rin')).not.toContain('prone');
+    expect(asked(table)).toBe('rin turn');
   });
 });
 

@@ -363,6 +363,18 @@ describe('Panicked', () => {
     expect(conditions(other, 'rin')).not.toContain('fleeing');
   });
 
+  test('[PE-AIL-3, PE-AIL-19] with another Mental ailment in its place nobody flees any more, with a Physical one beside it still', () => {
+    const then = (condition: string): boolean =>
+      conditions(
+        panicked()
+          .does(attack('ogre', { with: 'sword' }))
+          .rolls('attack', 68)
+          .byHand('a curse', { change: 'condition', who: 'rin', condition, on: true }),
+        'rin',
+      ).includes('fleeing');
+    expect([then('amnesiac'), then('dizzy')]).toEqual([false, true]);
+  });
+
   test('[PE-AIL-19] a full Move and Action overcome it', () => {
     const table = panicked();
     expect(table.option('pull-together').refused).toBeUndefined();
