@@ -99,8 +99,8 @@ describe('tracks and pools', () => {
     expect([spirit(table, 'rin'), hasAction(table, 'rin')]).toEqual([3, false]);
     table.byHand('fresh', pool('rin', 'action', 1), pool('rin', 'move', 0));
     expect([hasAction(table, 'rin'), hasMove(table, 'rin')]).toEqual([true, false]);
-    expect(refused(table, pool('rin', 'spirit', 13))).toBe('noSuchThing');
-    expect(refused(table, pool('rin', 'metres', 1))).toBe('noSuchThing');
+    for (const [name, value] of Object.entries({ spirit: 13, action: 2, move: 2, metres: 1 }))
+      expect(refused(table, pool('rin', name, value)), name).toBe('noSuchThing');
     table.byHand('goes on', pool('rin', 'move', 1)).does(move(5, 6));
     table.byHand('slow', pool('rin', 'metres', 2));
     expect(metres(table, 'rin')).toBe(2);

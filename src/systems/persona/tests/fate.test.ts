@@ -102,6 +102,20 @@ describe('Fate Points', () => {
       expect(waiting(table.answers('ogre', decline)).purpose).toBe('location');
     });
 
+    test('[PE-FATE-4, PE-R21] whoever rolls again against the first of two that it leaves meets the second with that result', () => {
+      const table = fight({
+        evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 10 } }, now: { fate: 1 } } },
+        shadows: { ogre: { at: [6, 5] }, hound: { use: 'glass-hound', at: [6, 6] } },
+      });
+      table.does(choice('move', { path: [{ x: 4, y: 5 }] })).does(choice('test', { with: 'melee' }));
+      // 48 with 40: no degree. The ogre's 40 with 10 has 3.
+      table.rolls('disengage', 40).rolls('hold-in-melee', 10);
+      expect(asked(table)).toBe('rin fate-reroll');
+      // With 8 there are 4 degrees, more than the 3 of the ogre and the 2 of the hound's 45 with 20.
+      table.does(spend).rolls('disengage', 8).rolls('hold-in-melee', 20);
+      expect([asked(table), table.who('rin').cell]).toEqual(['rin turn', { x: 4, y: 5 }]);
+    });
+
     test('[PE-FATE-2] beaten by an attacker that has rolled again, the target may roll again too, and so on', () => {
       const lineUp: LineUp = {
         evokers: { rin: { at: [5, 5], sheet: { scores: { realisation: 20 } }, now: { fate: 2 } } },

@@ -42,6 +42,12 @@ describe('bands', () => {
     rin.refuses(up, 'outOfBand', 'PE-FLY-1');
   });
 
+  test('[PE-FLY-1, PE-GRP-3] whoever rises lets go of those it holds; on the ground it goes on holding', () => {
+    const holding = () => line({}, { at: [6, 5], now: { heldBy: [{ by: 'imp' }] } });
+    expect(conditions(holding().does(path([5, 4])), 'rin')).toEqual(['held']);
+    expect(conditions(holding().does(up), 'rin')).toEqual([]);
+  });
+
   test('[PE-FLY-2] near the ground a flyer is struck like anybody', () => {
     const table = fight({ red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5] } } });
     table.does(attack('imp', { with: 'sword' }));

@@ -132,6 +132,10 @@ describe('Brainwashed', () => {
     expect(asked(table)).toBe('ogre turn');
   });
 
+  test('[PE-AIL-15] where nobody is known to control it the game master gives the order', () => {
+    expect(asked(turnOf(struckBy({ id: 'brainwashed' })))).toMatch(/^gm /);
+  });
+
   /** Ordered to Mei, she leaves the ogre's side: it strikes with this Power, and she fails to resist. */
   const struckOnTheWay = (power: string, mei: Sketch = {}, setting: Setting = {}): Scenario =>
     washed({ mei, ogre: { at: [6, 5], sheet: { powers: [power], rank: 2 } } }, setting)
