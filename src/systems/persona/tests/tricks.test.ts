@@ -248,6 +248,17 @@ describe('[PE-ACT-29] Knockdown', () => {
     table.refuses(knockdown, 'prone', 'PE-ACT-29');
   });
 
+  test('[PE-R47, PE-ONE-1] a critical one earns a One More where the table lets it Stagger, and none otherwise', () => {
+    const earned = (die: number, rulings: Sketch): number =>
+      beside({ rulings })
+        .does(knockdown)
+        .rolls('attack', die)
+        .answers('foe', decline)
+        .facts('one-more-earned').length;
+    const rulings = { nonDamagingCriticals: true };
+    expect([earned(10, rulings), earned(11, rulings), earned(10, {})]).toEqual([1, 0, 0]);
+  });
+
   test('it shows the star and the word Combos, which do nothing', () => {
     expect(beside().option('knockdown').note).toBe('★ Combos');
   });
