@@ -107,6 +107,13 @@ test('[SL-SUR-1] [SL-SUR-5] who is surprised: known ids, each once, nobody who n
       e.combatants[0].sheet.attributes = { perception: 6 };
     }),
   ).toEqual(['surprised[0]: Perception above 5 is never surprised (SL-SUR-5)']);
+  expect(
+    wrong((e) => {
+      e.combatants[0].now = { conditions: ['surprised'] };
+      e.combatants[0].sheet.attributes = { perception: 6 };
+    }),
+  ).toEqual(['combatants[0].now.conditions: Perception above 5 is never surprised (SL-SUR-5)']);
+  expect(now({ conditions: ['surprised'] })).toEqual([]);
 });
 
 test('[SL-HLT-9] [SL-STA-3] [SL-STA-8] nobody has more wounds than slots, or more left than there is', () => {

@@ -161,6 +161,22 @@ test('[SL-AP-5] [SL-R42] by `atDeclaration` what was declared stands, or comes t
   expect([asked(table), ap(table, 'wenna'), table.news('attack')]).toEqual(['wenna turn', 10, []]);
 });
 
+test('[SL-AP-5] [SL-R42] a spell declared at somebody who is gone by then comes to nothing: its AP are lost, its mana is not', () => {
+  const table = fight(
+    {
+      heroes: { isra: { at: [5, 5], now: { ap: 5 } } },
+      foes: { guard: { at: [9, 5] }, ogre: { at: [20, 14] } },
+    },
+    { rulings: { chargeTarget: 'atDeclaration' } },
+  );
+  table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' }));
+  for (let turns = 0; turns < 3; turns++) table.does(endTurn);
+  table.byHand('an arrow', { change: 'out', who: 'guard', out: 'dead' }).does(goOn);
+  // 5 and 14 less the 6 of the dart.
+  expect([asked(table), ap(table, 'isra'), mana(table, 'isra')]).toEqual(['isra turn', 13, 13]);
+  expect([table.news('cast'), table.news('note')]).toMatchObject([[], [{ clause: 'SL-AP-5' }]]);
+});
+
 test('[SL-AP-5] [SL-R42] details may change for others that cost no more', () => {
   const charging = (spell: string, now: number) =>
     fight({ heroes: { isra: { at: [5, 5], now: { ap: now } } }, foes: { guard: { at: [9, 5] } } })

@@ -318,6 +318,15 @@ test('[SL-JMP-3] [SL-JMP-4] [SL-TER-4] out of a chasm leads no long jump, and a 
   expect(cell(below(1).does(up).rolls('jump', 1), 'wenna')).toEqual([6, 5]);
 });
 
+test.each(['wall', 'low-wall'])(
+  '[SL-JMP-3] a %s farther on stops a long jump over it, and none that ends before',
+  (kind) => {
+    const field = { walls: [{ x: 7, y: 5, side: 'w', kind }] };
+    duel({ wenna: runner, guard: nobody }, { field }).refuses(far(8), 'noWay', 'SL-JMP-3');
+    expect(waiting(duel({ wenna: runner, guard: nobody }, { field }).does(far(6))).purpose).toBe('jump');
+  },
+);
+
 test('[SL-JMP-3] [SL-JMP-4] a wall stops a jump across its corners too, and a low one asks for a high jump there', () => {
   const line = (kind: string) =>
     duel(

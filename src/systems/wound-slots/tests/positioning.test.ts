@@ -59,6 +59,21 @@ test('[SL-POS-2] [SL-INT-2] [SL-MOV-6] made and used on another’s turn, an ope
   expect(conditions(table, 'torvin')).not.toContain('opening');
 });
 
+test('[SL-POS-2] an opening against one creature is none against another, and leaves that one as it is', () => {
+  const table = fight({
+    red: { torvin: { at: [3, 5], now: { ap: 12 } } },
+    blue: { guard: { at: [6, 5], now: { ap: 18 } }, ogre: { at: [20, 14] } },
+  });
+  table.does(choice('opening', { target: 'guard' })).rolls('attack', 4, 4);
+  table.does(choice('opening', { target: 'ogre' })).rolls('attack', 6, 6);
+  table
+    .does(path([4, 5], [5, 5]))
+    .does(choice('rebuff'))
+    .rolls('attack', 4, 5);
+  // 8 + 7 against the guard; the 19 are against the ogre.
+  expect(table.facts('attack-result')).toMatchObject([{ defense: { value: 15 } }]);
+});
+
 test('[SL-POS-2] where Defense is better than the result, Defense counts', () => {
   const table = fight({
     red: { torvin: { at: [3, 5], now: { ap: 12 } } },
