@@ -75,6 +75,17 @@ describe('bands', () => {
     expect(waiting(two.does(attack('bat', { with: 'claws' }))).target).toBe(32);
   });
 
+  test('[PE-R31] a Low flyer is 20 m away from the ground, unless height does not count', () => {
+    const shot = (rulings: Setting['rulings'] = {}): Scenario =>
+      fight(
+        { red: { rin: { at: [6, 5] } }, blue: { imp: { at: [5, 5], now: { band: 'low' } } } },
+        { rulings },
+      ).does(attack('imp', { with: 'pistol' }));
+    // Ballistic 42; half of 30 m is close, 3 m are point blank.
+    expect(waiting(shot()).target).toBe(42);
+    expect(waiting(shot({ bandDistance: 'ignoreHeight' })).target).toBe(62);
+  });
+
   test('[PE-FLY-3] over the ground nothing stands in the way: neither walls nor people', () => {
     const walls = [{ kind: 'wall', x: 5, y: 0, side: 'e', length: 12 }];
     const table = line({ now: { band: 'low' } }, { at: [6, 5] }, { field: { walls } });

@@ -68,6 +68,9 @@ test('[SL-OFF-5] [SL-R64] only the step that crosses the optimal reach, or every
   // From (4,5) to (5,5) crosses; from (5,5) to (5,6) does not.
   const crossing = coming(way).does(decline);
   expect([asked(crossing), cell(crossing, 'torvin')]).toEqual(['torvin turn', [5, 6]]);
+  // Each step of the way is told once, those before the question and those after it.
+  const told = crossing.facts('moved').flatMap(({ path: cells }) => cells as readonly Sketch[]);
+  expect(told).toEqual(way.map(([x, y]) => ({ x, y })));
   const every = coming(way, { rulings: { rebuffStep: 'everyStepInside' } }).does(decline);
   expect([asked(every), cell(every, 'torvin')]).toEqual(['guard rebuff', [5, 5]]);
 });
