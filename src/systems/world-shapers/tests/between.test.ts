@@ -186,6 +186,31 @@ test('[WS-RND-8] [WS-RND-3] a fight that ends in the middle of a turn leaves no 
   expect(left(other, 'brana')).toMatchObject({ statuses: [poisoned(2)] });
 });
 
+test.each(['bearerTurnEnds', 'sourceTurnStart', 'roundEnd'])(
+  '[WS-RND-8] [WS-R16] by `%s` the rounds that are left are left after the fight, of several sources the most',
+  (roundDurations) => {
+    const leaves = (...effects: readonly Sketch[]) => {
+      const brana = { at: [5, 5] as const, now: { effects } };
+      const state = begun(
+        { red: { brana }, blue: { ogre: { at: [9, 5] }, bandit: { at: [9, 9] } } },
+        { rulings: { roundDurations } },
+      );
+      return (left(state, 'brana') as Sketch).statuses;
+    };
+    const by = (source: string, rounds: number) => ({ status: 'poisoned', by: source, for: { rounds } });
+    expect(leaves(by('ogre', 1))).toEqual([poisoned(1)]);
+    expect(leaves(by('ogre', 4))).toEqual([poisoned(4)]);
+    expect(leaves(by('ogre', 1), by('bandit', 3))).toEqual([poisoned(3)]);
+    expect(leaves(by('ogre', 3), by('bandit', 1))).toEqual([poisoned(3)]);
+    const always = { status: 'poisoned', by: 'bandit' };
+    for (const both of [
+      [by('ogre', 3), always],
+      [always, by('ogre', 3)],
+    ])
+      expect(leaves(...both)).toEqual([{ id: 'poisoned', for: 'untilEnded' }]);
+  },
+);
+
 test('[WS-R81] [WS-STA-5] where time stands still in the dead, it does so from the round in which somebody bleeds to death', () => {
   // Brana dies at -34 and loses 4 per round: from -28 in the second round. Of five rounds three are left.
   const current = { vitality: -28, statuses: [{ id: 'bleeding', for: 'untilEnded' }, poisoned(5)] };
@@ -195,6 +220,10 @@ test('[WS-R81] [WS-STA-5] where time stands still in the dead, it does so from t
     statuses: [{ id: 'bleeding', for: 'untilEnded' }, poisoned(3)],
   });
   expect(still.told).toContain('It dies.');
+  // From -31 in the first round: one counts.
+  const soon = { ...current, vitality: -31 };
+  const counted = does('time-passes', soon, { rounds: 9, rulings: { statusTicksWhileDead: false } });
+  expect(counted.now).toMatchObject({ statuses: [{ id: 'bleeding' }, poisoned(4)] });
   const runs = does('time-passes', current, { rounds: 9 });
   expect(runs.now).toEqual({ vitality: -34, statuses: [{ id: 'bleeding', for: 'untilEnded' }] });
 });

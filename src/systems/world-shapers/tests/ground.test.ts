@@ -192,6 +192,12 @@ test('[WS-TER-4] on difficult terrain the engine halves it, rounded down; what l
   expect(cell(over, 'brana')).toEqual([12, 5]);
 });
 
+test('[WS-TER-4] [WS-ADV-5] whoever jumps off somebody rides on it no more', () => {
+  const table = fight({ heroes: { sill: { on: 'ogre' } }, foes: { ogre: { at: [10, 5] } } });
+  table.does(jump(8, 5)).answers('gm', soFar(3));
+  expect([cell(table, 'sill'), conditions(table, 'sill')]).toEqual([[8, 5], []]);
+});
+
 test('[WS-TER-4] not at all is an answer; farther than one can move, into a wall or an enemy is none of the game master’s business', () => {
   const table = scene(ground(['pillar', 10, 3]), {}, { things2: { skeleton: { at: [12, 5] } } });
   table.does(jump(11, 5)).answers('gm', choice('not'));

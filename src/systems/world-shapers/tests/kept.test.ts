@@ -272,13 +272,14 @@ test('who has come into somebody’s space is looked for on each ground anew', (
   const told: string[] = [];
   const table = {
     fight,
-    tell: (fact: { readonly fact: string }) => void told.push(fact.fact),
+    tell: ({ fact, who }: { readonly fact: string; readonly who: string }) =>
+      void told.push(`${fact} ${who}`),
   } as unknown as Parameters<typeof standApart>[0];
   standApart(table);
   expect(told).toEqual([]);
   apply(fight, { fact: 'placed', who: 'bandit', to: { x: 2, y: 5 } });
   standApart(table);
-  expect(told).toEqual(['set-back']);
+  expect(told).toEqual(['set-back bandit']);
 });
 
 test('[WS-ATK-8] what is judged at one range is not taken for what is judged at another, however far', () => {

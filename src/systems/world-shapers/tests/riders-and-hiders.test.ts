@@ -242,3 +242,19 @@ test('[WS-TER-6] [WS-ADV-14] [WS-R45] pushing past an enemy gives a hider away',
   table.does(endTurn);
   expect(conditions(table, 'sill')).toEqual([]);
 });
+
+test('[WS-ADV-14] [WS-ADV-5] a hidden rider is seen at once where its mount carries it into sight, and no sooner', () => {
+  // The wall ends after row 5: from (10, 7) the rider is behind it at (2, 4), and in the open at (2, 5).
+  const walls = [{ kind: 'wall', x: 5, y: 0, side: 'e', length: 6 }];
+  const table = fight(
+    {
+      heroes: { ogre: { at: [2, 2] }, sill: { on: 'ogre', now: { hiddenFrom: ['bandit'] } } },
+      foes: { bandit: { at: [10, 7] } },
+    },
+    { field: { walls } },
+  );
+  table.does(path([2, 3], [2, 4]));
+  expect(conditions(table, 'sill')).toContain('hidden');
+  table.does(path([2, 5]));
+  expect(conditions(table, 'sill')).not.toContain('hidden');
+});

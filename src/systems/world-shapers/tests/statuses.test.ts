@@ -283,6 +283,25 @@ test('[WS-STA-1] the same from the same source: the later end counts', () => {
   expect(giving('brana', 'poisoned', { for: 'combat' }, {}, always).facts).toEqual([]);
 });
 
+test.each(['sourceTurnStart', 'roundEnd'])(
+  '[WS-STA-1] [WS-R16] the later end counts by `%s` too, and an equal one changes nothing',
+  (roundDurations) => {
+    const told = (before: number, now: number) => {
+      const old = { effects: [{ status: 'poisoned', by: 'ogre', for: { rounds: before } }] };
+      const given = giving(
+        'brana',
+        'poisoned',
+        { for: { rounds: now } },
+        { rulings: { roundDurations } },
+        old,
+      );
+      return given.facts.map(({ fact }) => fact);
+    };
+    expect(told(1, 2)).toEqual(['effect-ended', 'effect-began']);
+    expect([told(2, 2), told(2, 1)]).toEqual([[], []]);
+  },
+);
+
 test('[WS-STA-1] from different sources, or counted otherwise, both stand until their own end', () => {
   const other = { effects: [{ status: 'frightened', by: 'bandit' }] };
   expect(standing(giving('brana', 'frightened', {}, {}, other)).map(([by]) => by)).toEqual([
