@@ -200,6 +200,17 @@ test('[WS-ABL-1] [WS-INI-5] Quicken: for oneself unless an ally is named; the or
   expect([initiative(table, 'ysolt'), order(table).slice(0, 2)]).toEqual([31, ['ysolt', 'brana']]);
 });
 
+test('[WS-ABL-1] what other Abilities gave stays', () => {
+  const effects = [
+    { ability: 'battle-hymn', label: 'Battle Hymn', gifts: [{ of: 'hit', value: 1 }], for: 'combat' },
+  ];
+  const table = fight({
+    foes: { 'bell-warden': { at: [2, 6], now: { effects } } },
+    heroes: { brana: { at: [8, 2] } },
+  }).does(uses('stone-skin'));
+  expect(conditions(table, 'bell-warden')).toEqual(['battle-hymn', 'stone-skin']);
+});
+
 test('[WS-ABL-1] an Ability adds nothing to itself: the later use takes the place of the earlier', () => {
   const table = scene();
   table.does(uses('quicken', { target: 'brana', upcast: 1 })).does(uses('quicken', { target: 'brana' }));

@@ -78,6 +78,9 @@ test('[WS-BAS-3] additional attacks: in any order, on anybody, with other deeds 
   table.does(again()).rolls('attack', 3);
   expect([attacks(table, 'hero'), ap(table, 'hero')]).toEqual([0, 1]);
   expect(offered(table)).not.toContain('attack-again');
+  // Paid for and made later, they are as many.
+  const later = scene(hero({ traits: { extraAttacks: 2 } })).does(choice('attack-later'));
+  expect(attacks(later, 'hero')).toBe(3);
 });
 
 test('[WS-BAS-3] a square, too, is attacked with one that is paid for', () => {
@@ -124,6 +127,11 @@ test('[WS-R80] `payOnHit`: nothing for a miss; it must be there all the same', (
     .rolls('damage', 1)
     .rolls('damage', 2, 3);
   expect([wp(hit, 'hero'), vitality(hit, 'foe')]).toEqual([9, 54]);
+  const last = scene(hero({}, { wp: 3 }), { rulings })
+    .does(burn)
+    .rolls('attack', 12)
+    .rolls('damage', 1);
+  expect([wp(last.rolls('damage', 2, 3), 'hero'), vitality(last, 'foe')]).toEqual([0, 54]);
   scene(hero({}, { wp: 2 }), { rulings }).refuses(burn, 'noWp', 'WS-ABL-3');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { override } from '../override.ts';
-import { begun, conditions, fight } from './line-up.ts';
+import { asked, begun, cell, choice, conditions, fight, order } from './line-up.ts';
 
 /** What the game master's hand may set, at both ends (WS-GEN-12): refused beyond it, and carried out up to it. */
 
@@ -75,4 +75,66 @@ test('[WS-GEN-12] [WS-VIT-4] whoever gets up by hand is Prone, once', () => {
     return table.facts('effect-began').length;
   };
   expect([gotUp([]), gotUp([{ status: 'prone' }])]).toEqual([1, 0]);
+});
+
+test('[WS-GEN-12] [WS-ADV-13] seen by the one that is named, somebody is still hidden from the other', () => {
+  const table = fight({
+    heroes: { sill: { at: [2, 2], now: { hiddenFrom: ['ogre', 'bandit'] } } },
+    foes: { ogre: { at: [9, 2] }, bandit: { at: [12, 6] } },
+  });
+  table.byHand('a glimpse', {
+    change: 'condition',
+    who: 'sill',
+    condition: 'hidden',
+    on: false,
+    other: 'ogre',
+  });
+  expect(table.who('sill').conditions.map(({ label }) => label)).toEqual(['Hidden from Bandit']);
+});
+
+test('[WS-GEN-12] [WS-INI-2] set to the Initiative of another, somebody comes after that one', () => {
+  const table = fight(
+    {
+      heroes: { brana: { at: [2, 2] }, sill: { at: [2, 6] } },
+      foes: { ogre: { at: [9, 2] }, bandit: { at: [12, 6] } },
+    },
+    { initiative: { brana: 30, sill: 20, ogre: 10, bandit: 5 } },
+  );
+  table.byHand('quick', { change: 'initiative', who: 'bandit', value: 20 });
+  expect(order(table)).toEqual(['brana', 'sill', 'bandit', 'ogre']);
+});
+
+test('[WS-GEN-12] [WS-INI-19] [WS-BAS-4] given a turn, the surprised are so no more, and what lasts until then ends', () => {
+  const now = { conditions: ['surprised'], effects: [{ stance: 'defending' }] };
+  const table = fight({
+    heroes: { brana: { at: [2, 2] } },
+    foes: { ogre: { at: [9, 2] }, bandit: { at: [12, 6], now } },
+  });
+  table.byHand('up', { change: 'active', who: 'bandit' });
+  expect([asked(table), conditions(table, 'bandit')]).toEqual(['bandit turn', []]);
+});
+
+test('[WS-GEN-12] [WS-BAS-11] an item is not put where it is', () => {
+  const item = (to: string): boolean => refused({ change: 'item', who: 'brana', item: 'ax', to });
+  expect([item('carried'), item('floor'), item('hand')]).toEqual([true, false, false]);
+});
+
+test('[WS-ADV-8] [WS-ADV-11] climbing down somebody drags along whom it holds, if that is out of reach then', () => {
+  const held = (x: number, y: number): readonly unknown[] => {
+    const table = fight({
+      heroes: { sill: { on: 'ogre', now: { inHand: [], grabbing: ['bandit'] } } },
+      foes: { ogre: { at: [5, 5] }, bandit: { at: [4, 4] } },
+    });
+    table.does(choice('climb-down', { to: { x, y } }));
+    expect(conditions(table, 'bandit')).toEqual(['grabbed']);
+    return [cell(table, 'sill'), cell(table, 'bandit')];
+  };
+  expect(held(6, 4)).toEqual([
+    [6, 4],
+    [5, 4],
+  ]);
+  expect(held(5, 4)).toEqual([
+    [5, 4],
+    [4, 4],
+  ]);
 });

@@ -121,6 +121,15 @@ test('[WS-ADV-16] 1 AP: the target is moved 1 m, straight away unless something 
   expect(cell(table, 'bandit')).toEqual([7, 5]);
 });
 
+test('[WS-ADV-11] [WS-ADV-16] shoved out of reach somebody is held no more, shoved along it still is', () => {
+  const held = (way: string): boolean => {
+    const brana = { at: [5, 5] as const, now: { inHand: [], grabbing: ['bandit'] } };
+    const table = fight({ ...open, red: { brana } });
+    return conditions(shove(table, { way }), 'bandit').includes('grabbed');
+  };
+  expect([held('east'), held('north')]).toEqual([false, true]);
+});
+
 test('[WS-R46] to any square next to its own, or farther away only', () => {
   const at = (way: string): readonly [number, number] => {
     const table = fight(open);

@@ -77,6 +77,7 @@ test('[WS-GEN-4] [WS-R1] the Stat Bonus is the Stat less 10', () => {
   expect(statBonus(law, sheet('spirit-hound'), 'intelligence')).toBe(-4);
   const mild = { rulings: { ...defaultRulings, statBonusFormula: 'neverNegative' as const } };
   expect(statBonus(mild, sheet('spirit-hound'), 'intelligence')).toBe(0);
+  expect([statBonus(mild, brana, 'strength'), statBonus(mild, brana, 'charisma')]).toEqual([4, 0]);
 });
 
 test('[WS-GEN-5] [WS-R2] halves of bonuses go down, or towards 0', () => {

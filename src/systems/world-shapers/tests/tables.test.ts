@@ -306,4 +306,5 @@ test('[WS-R87] who may share a square: two sizes apart or more, or exactly two',
   const exactly = { ...defaultRulings, sharedSpaceRules: 'exactlyTwo' } as const;
   expect(apart.map((size) => mayShare(size, 0, exactly))).toEqual([false, false, true, false, false]);
   expect(mayShare(-2, 0, exactly)).toBe(true);
+  expect([mayShare(3, 1, exactly), mayShare(1, 1, exactly)]).toEqual([true, false]);
 });

@@ -126,6 +126,7 @@ test('[WS-R27] only the whole union holds, and all must agree', () => {
   expect(asked(refused)).toBe('oren union.hold');
   refused.does(choice('refuse'));
   expect(asked(refused)).toBe('brana turn');
+  expect(refused.facts('hold-refused')).toMatchObject([{ who: 'brana', by: 'oren' }]);
   const agreed = two();
   agreed.does(holdTurn).does(choice('agree'));
   expect(asked(agreed)).toBe('ogre turn');

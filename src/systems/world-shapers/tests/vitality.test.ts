@@ -194,6 +194,10 @@ test('[WS-R72] `lastLost`: Vitality goes down to 1 first, then this, then the re
   const rulings = { tempVitality: 'lastLost' };
   expect(after(state({ temporary: 6 }, rulings), loses(8))).toMatchObject({ vitality: 12, temporary: 6 });
   expect(after(state({ temporary: 6 }, rulings), loses(22))).toMatchObject({ vitality: 1, temporary: 3 });
+  expect(after(state({ vitality: 1, temporary: 6 }, rulings), loses(4))).toMatchObject({
+    vitality: 1,
+    temporary: 2,
+  });
   expect(after(state({ temporary: 6 }, rulings), loses(27))).toMatchObject({
     vitality: -1,
     temporary: 0,
