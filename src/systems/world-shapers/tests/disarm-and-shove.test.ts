@@ -65,6 +65,14 @@ test('[WS-ADV-10] one hand is enough to take what needs two, but not to hold it 
     .rolls('disarm-resisted', 2);
   table.does(choice('take'));
   expect(table.facts('item-moved')).toMatchObject([{}, { to: { in: 'carried', who: 'brana' } }]);
+  // What needs one hand is held in the one that is free.
+  const sword = duel({ brana: { now: { inHand: ['ax'] } }, bandit: {} });
+  sword
+    .does(choice('disarm', { target: 'bandit' }))
+    .rolls('disarm', 20)
+    .rolls('disarm-resisted', 1);
+  sword.does(choice('take'));
+  expect(sword.facts('item-moved')).toMatchObject([{}, { to: { in: 'hand', who: 'brana', hands: 1 } }]);
 });
 
 test('[WS-ADV-10] nothing in hand, or not that: refused', () => {

@@ -240,6 +240,15 @@ test('[WS-CIN-5] everything that may come of it goes through the rules of play',
   table.refuses(choice('damage', { whom: [] }), 'wrongTarget', 'WS-CIN-5');
   table.refuses(choice('condition', { whom: ['ogre'], status: 'grabbed' }), 'noSuchThing', 'WS-CIN-5');
   table.refuses(choice('movement', { who: 'ogre', to: { x: 5, y: 5 } }), 'spaceTaken', 'WS-CIN-5');
+  // Nobody is pushed away from itself, and nobody comes by anything who is not there.
+  table.refuses(choice('push', { whom: ['brana'], metres: 1 }), 'wrongTarget', 'WS-CIN-5');
+  for (const outcome of [
+    choice('push', { metres: 1 }),
+    choice('recovery', { pool: 'vitality', count: 1 }),
+    choice('restore', { pools: ['vitality'] }),
+    choice('upcast', { wp: 4 }),
+  ])
+    table.refuses({ ...outcome, whom: ['nobody'] }, 'wrongTarget', 'WS-CIN-5');
   table.does(choice('recovery', { whom: ['brana'], pool: 'vitality', count: 2, sides: 'd8', plus: 3 }));
   table.rolls('recovery', 4, 8);
   expect(vitality(table, 'brana')).toBe(25);

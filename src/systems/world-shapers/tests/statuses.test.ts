@@ -402,6 +402,8 @@ test('[WS-STA-6] what Status Effects do to attacks, of their bearer and on it', 
   // Only against its source.
   expect(struck({}, under('frightened', { by: 'brana' }))).toEqual(['Frightened -1']);
   expect(struck({}, under('frightened', { by: 'ogre' }))).toEqual([]);
+  const both = ['ogre', 'brana'].map((by) => ({ status: 'frightened', by }));
+  expect(struck({}, { effects: both })).toEqual(['Frightened -1']);
   const shot = fight({
     foes: { sill: { at: [12, 4] } },
     heroes: { brana: { at: [4, 4], now: under('prone') } },

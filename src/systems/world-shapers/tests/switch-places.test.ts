@@ -169,3 +169,19 @@ test('[WS-ADV-14] [WS-BAS-10] brought into sight by it', () => {
   // It is not Sill’s turn, so hiding ends at once.
   expect(conditions(table, 'sill')).toEqual([]);
 });
+
+test.each([
+  ['brana', 3],
+  ['sill', 4],
+])('[WS-BAS-10] [WS-INI-12] an exchange is a step for both: %s is waited for', (whom, range) => {
+  // The bandit at (9, 5) waits for Brana to come within 3 m, or for Sill to come from there to 4 m.
+  const trigger = whom === 'brana' ? 'enters' : 'leaves';
+  const table = fight(
+    { red: { brana: { at: [5, 5] }, sill: { at: [6, 5] } }, blue: { bandit: { at: [9, 5] } } },
+    { order: ['bandit', 'brana', 'sill'] },
+  );
+  table.does(hold('defend', { trigger, whom, range: whom === 'brana' ? range : range - 1 })).does(endTurn);
+  expect(table.facts('held-fires')).toEqual([]);
+  table.does(swap).does(choice('accept'));
+  expect(table.facts('held-fires')).toMatchObject([{ who: 'bandit' }]);
+});
