@@ -148,6 +148,9 @@ test('[SL-GRP-5] a grapple is with somebody beside one', () => {
 
 test('[SL-COM-8] what is in hand is carried and needs two hands at the most', () => {
   expect(now({ inHand: ['sword'] })).toEqual([]);
+  expect(now({ inHand: ['sword', 'sword'] })).toEqual([
+    'combatants[0].now.inHand[1]: "sword" stands here twice',
+  ]);
   expect(now({ inHand: ['axe'] })).toEqual(['combatants[0].now.inHand[0]: the sheet carries no "axe"']);
   expect(
     sheet({

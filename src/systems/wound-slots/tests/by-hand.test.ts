@@ -181,3 +181,42 @@ test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] whoever begins the fight in the saddle si
   const { posture, climbing, sunk, riding } = one(now, 'wenna');
   expect([posture, climbing, sunk, riding?.mount]).toEqual(['standing', false, false, 'war-horse']);
 });
+
+test('[SL-MNT-2] whose mount is gone rides no more', () => {
+  expect(one(after(rides), 'wenna').riding).not.toBeNull();
+  for (const gone of [{ change: 'remove', who: 'war-horse' }, out('war-horse', 'dead')] as const)
+    expect(one(after(rides, gone), 'wenna').riding).toBeNull();
+});
+
+test('[SL-FLK-4] of two that are ignored the named one is watched again, the other still is not', () => {
+  const two: LineUp = {
+    heroes: { wenna: { at: [5, 5] } },
+    foes: { guard: { at: [6, 6] }, ogre: { at: [3, 5] } },
+  };
+  const now = copy(begun(two));
+  const carry = (change: Change): void => {
+    const facts = override(now, change);
+    if (isRefusal(facts)) throw new Error(facts.because);
+    for (const fact of facts) apply(now, fact);
+  };
+  carry(set('wenna', 'ignoring', true, 'guard'));
+  carry(set('wenna', 'ignoring', true, 'ogre'));
+  expect(refusal(now, set('wenna', 'ignoring', true, 'guard'))).not.toBeNull();
+  carry(set('wenna', 'ignoring', false, 'ogre'));
+  expect(one(now, 'wenna').ignoring).toEqual(['guard']);
+  expect(refusal(now, set('wenna', 'ignoring', false, 'ogre'))).not.toBeNull();
+});
+
+test('[SL-CND-8] [SL-DUR-1] helpless for so many rounds, the current one included; the same again changes nothing', () => {
+  const helpless = (level: number): Change => ({ ...set('wenna', 'helpless', true), level }) as Change;
+  const now = after(helpless(2));
+  expect(one(now, 'wenna').helplessUntil).toBe(2);
+  expect(refusal(now, helpless(2))).not.toBeNull();
+  expect([refusal(now, helpless(1)), refusal(now, helpless(4))]).toEqual([null, null]);
+});
+
+test('[SL-MNT-2] a mount that acts in the turn of its rider is given no turn of its own', () => {
+  const active: Change = { change: 'active', who: 'war-horse' };
+  expect(refusal(after(rides), active)).not.toBeNull();
+  expect(refusal(after(), active)).toBeNull();
+});

@@ -106,11 +106,18 @@ test('[SL-CND-4] [SL-R29] at the end of the round a check against all wounds and
   expect(table.roll().target).toBe(5);
   expect(conditions(table.rolls('dying', 2), 'torvin')).toContain('dying');
   expect(conditions(dying({}, 2).rolls('dying', 1), 'torvin')).toContain('dead');
+  // One that is passed makes the next one harder: 1, then 1 + 2.
+  const next = dying({});
+  expect(next.roll().target).toBe(1);
+  expect(next.rolls('dying', 1).does(endTurn).does(endTurn).roll().target).toBe(3);
 });
 
 test('[SL-CND-4] [SL-R29] or it takes five rounds, without dice', () => {
   expect(conditions(dying({ dying: 'fixedRounds' }, 3), 'torvin')).toContain('dying');
   expect(conditions(dying({ dying: 'fixedRounds' }, 4), 'torvin')).toContain('dead');
+  // Each round counts: the fourth and then the fifth.
+  const both = dying({ dying: 'fixedRounds' }, 3).does(endTurn).does(endTurn);
+  expect(conditions(both, 'torvin')).toContain('dead');
 });
 
 test('[SL-CND-4] [SL-R29] or the third failure kills, and no check gets harder', () => {
@@ -137,6 +144,9 @@ test('[SL-CND-4] [SL-R29] or the third failure kills, and no check gets harder',
       .does(endTurn)
       .rolls('dying', 1);
   expect(conditions(worse(1), 'torvin')).toContain('dying');
+  // Each failure counts: the second in this round and the third in the next.
+  const third = worse(1).does(endTurn).does(endTurn).rolls('dying', 1);
+  expect(conditions(third, 'torvin')).toContain('dead');
   expect(conditions(worse(2), 'torvin')).toContain('dead');
 });
 

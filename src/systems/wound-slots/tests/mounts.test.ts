@@ -253,6 +253,28 @@ test('[SL-MNT-6] [SL-MNT-7] a wound makes an untrained mount bolt, away from the
   expect(conditions(table, 'wenna')).toContain('out-of-control');
 });
 
+test('[SL-MNT-7] it stays where it is if the game master says so, and runs from nobody who lies there', () => {
+  // The knight lies where the horse would run to.
+  const hit = () =>
+    fight(
+      {
+        red: {
+          wenna: { on: 'horse', now: { ap: 12 } },
+          horse: { at: [6, 0], use: 'riding-horse', now: { ap: 2 } },
+        },
+        blue: { guard: { at: [8, 0] }, knight: { at: [0, 1], now: { conditions: ['unconscious'] } } },
+      },
+      { turnOf: 'guard', field: { width: 24, height: 2 } },
+    )
+      .does(attack('horse', { with: 'sword' }))
+      .rolls('attack', 2, 3)
+      .rolls('control', 3);
+  const stays = hit().does(choice('stay'));
+  expect([cell(stays, 'wenna'), ap(stays, 'horse')]).toEqual([[6, 0], 2]);
+  expect(conditions(stays, 'wenna')).toContain('out-of-control');
+  expect(cell(hit().does(choice('flee')), 'wenna')).toEqual([1, 0]);
+});
+
 const bolted = (rulings: Sketch = {}) =>
   fight(
     {

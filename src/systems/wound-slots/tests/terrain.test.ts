@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Sketch } from './line-up.ts';
-import { ap, asked, cell, choice, conditions, duel, endTurn, fight, move, path, yards } from './line-up.ts';
+import {
+  ap,
+  asked,
+  cell,
+  choice,
+  conditions,
+  duel,
+  endTurn,
+  fight,
+  move,
+  path,
+  waiting,
+  yards,
+} from './line-up.ts';
 
 const terrain = [
   { id: 'mud', label: 'Mud', costTimes: 2 },
@@ -166,6 +179,16 @@ test('[SL-R60] with `perMove` it does so with each move, in proportion, and neve
   expect(cell(table, 'wenna')).toEqual([9, 5]);
   table.does(endTurn);
   expect(cell(table, 'wenna')).toEqual([9, 5]);
+  // In two moves: one yard after the first three, and one more after the next three.
+  const longer = [{ x: 4, y: 5, w: 14, terrain: 'river' }];
+  const twice = river({ now: { ap: 18 } }, { currentDrift: 'perMove' }, longer).does(
+    path([6, 5], [7, 5], [8, 5]),
+  );
+  twice.does(path([10, 5], [11, 5], [12, 5]));
+  expect(twice.facts('moved').flatMap(({ how, path: way }) => (how === 'drift' ? [way] : []))).toEqual([
+    [{ x: 9, y: 5 }],
+    [{ x: 13, y: 5 }],
+  ]);
 });
 
 test('[SL-TER-3] [SL-GRD-2] a slanting current counts its diagonals as well', () => {
@@ -273,4 +296,16 @@ test('[SL-MOV-7] [SL-POS-4] who swims by its own rate through the space of a fri
   expect(table.lines().filter(({ text }) => text.includes('swims'))).toMatchObject([
     { text: 'Marsh adder swims to H6: 3 yards of movement', clause: 'SL-MOV-5' },
   ]);
+});
+
+test('[SL-POS-8] another Dash is tested with the way of moving: in deep water with swimming', () => {
+  const bonus = (at: readonly [number, number]): number => {
+    const sheet = { skills: { athletics: { specializations: { swimming: 3, running: 1 } } } };
+    const table = river({ at, now: { ap: 18 }, sheet })
+      .does(choice('dash'))
+      .does(choice('dash'));
+    return waiting(table).bonus;
+  };
+  // Str 2 and Athletics 2.
+  expect([bonus([5, 5]), bonus([5, 9])]).toEqual([7, 5]);
 });
