@@ -113,6 +113,25 @@ test('[SL-UWC-6] lightning strikes its own creator, if she stands near enough', 
   expect(wounds(table, 'nerit')).toEqual([0, 0, 1, 0, 0]);
 });
 
+test('[SL-UWC-6] lightning in the water strikes nobody on dry land beside it', () => {
+  // The water ends between the guard and Torvin, who stands as near to the guard as before.
+  const dry = { ...under, cells: under.cells.map((cells) => ({ ...cells, w: 7 })) };
+  const struck = (field: Sketch) =>
+    fight(
+      {
+        red: { nerit: { at: [2, 5], now: { ap: 7 } }, torvin: { at: [7, 5] } },
+        blue: { guard: { at: [6, 5] } },
+      },
+      { field },
+    )
+      .does(choice('cast-spell', { spell: 'spark-arc', target: 'guard' }))
+      .rolls('attack', 4, 6)
+      .facts('harm')
+      .map(({ who }) => who);
+  expect(struck(dry)).not.toContain('torvin');
+  expect(struck(under)).toContain('torvin');
+});
+
 test('[SL-UWC-6] lightning that misses its target is in the water all the same', () => {
   const table = fight(
     {
