@@ -180,6 +180,8 @@ export interface FightReply {
   readonly preferences: Preferences;
   /** The waves still to come; absent without any. */
   readonly waves?: readonly WaveView[];
+  /** Ids that nobody new may have, besides those in the view: of who was removed and of waves; absent without any. */
+  readonly taken?: readonly Id[];
   /** The combatants handed over to tactics at present; absent without any. */
   readonly hands?: Hands;
   /** The rulings of this fight that differ from their defaults; absent without any. */

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
+import type { Id } from '../kernel/json.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { View } from '../kernel/view.ts';
 import type { ErrorReply, FightReply, Hands, LogLine, Prompt, WaveView } from '../protocol/messages.ts';
@@ -42,6 +43,8 @@ export interface TableState {
   readonly preferences: FightReply['preferences'];
   /** Waves that have not come yet. Not filtered: only for the game master. */
   readonly waves: readonly WaveView[];
+  /** Ids that nobody new may have, besides those in the view. Not filtered: only for the game master. */
+  readonly taken: readonly Id[];
   /** Who is in the hand of a tactic. Not filtered: only for the game master (see `useHands`). */
   readonly hands: Hands;
   /** Rulings of this fight that differ from their defaults. */
@@ -67,6 +70,7 @@ export const emptyTable: TableState = {
   can: { undo: false, redo: false },
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
   waves: [],
+  taken: [],
   hands: {},
   rulings: {},
   error: null,
@@ -139,6 +143,7 @@ export function mirrored(
     can: shared(before.can, reply.can),
     preferences: shared(before.preferences, reply.preferences),
     waves: shared(before.waves, reply.waves ?? []),
+    taken: shared(before.taken, reply.taken ?? []),
     hands: shared(before.hands, reply.hands ?? {}),
     rulings: shared(before.rulings, reply.rulings ?? {}),
     error: null,

@@ -1,8 +1,10 @@
 import type { Run } from '../engine/run.ts';
 import type { System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
+import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import type { View } from '../kernel/view.ts';
+import { writtenId } from '../kernel/written.ts';
 import type { FightReply, WaveView } from '../protocol/messages.ts';
 import { handsNow } from './preferences.ts';
 import { promptOf } from './prompt.ts';
@@ -34,6 +36,17 @@ function beganWith(run: Run<unknown, Fact>): NonNullable<View['began']> {
   return began;
 }
 
+/** The ids of everybody who was ever in the fight, or comes with a wave, and is not in the view. */
+function takenBesides(run: Run<unknown, Fact>, { combatants }: View): readonly Id[] {
+  const brought = run
+    .start()
+    .tape.flatMap((entry) => (entry.kind === 'override' ? entry.changes : []))
+    .flatMap((change) => (change.change === 'add' ? (writtenId(change.combatant) ?? []) : []));
+  const began = beganWith(run).map(({ id }) => id);
+  const late = run.waves().flatMap(({ people }) => people.map(({ id }) => id));
+  return [...new Set([...began, ...brought, ...late])].filter((id) => !Object.hasOwn(combatants, id));
+}
+
 const shownWave = ({ id, name, round, held, people }: Wave & { readonly held: boolean }): WaveView => ({
   id,
   name,
@@ -56,6 +69,7 @@ export function fightReplyOf(
   const over = run.awaited() ? null : run.system.over(fight);
   const waves = run.waves();
   const view = viewOf(run.system, fight);
+  const taken = takenBesides(run, view);
   const { preferences } = run.start();
   const hands = handsNow(run.system, preferences, view);
   const since = run.since((who) => who in hands);
@@ -74,6 +88,7 @@ export function fightReplyOf(
     can: { undo: run.canUndo(), redo: run.canRedo() },
     preferences,
     ...(waves.length > 0 && { waves: waves.map(shownWave) }),
+    ...(taken.length > 0 && { taken }),
     ...(Object.keys(hands).length > 0 && { hands }),
     ...(extra.warning !== undefined && { warning: extra.warning }),
   };

@@ -98,6 +98,26 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(came.view.order).toEqual(expect.arrayContaining(['late-1', 'late-2']));
   });
 
+  test('nobody new may have the id of somebody who was removed, or of a wave: these are told besides the view', () => {
+    const { host, now } = start({ round: 9 });
+    expect(now.taken).toEqual(['late-1', 'late-2']);
+    const byHand = (change: object) =>
+      fight(host.handle(round({ do: 'override', reason: 'a test', changes: [change] })));
+    const { id } = sample.combatants.at(-1)!;
+    expect(byHand({ change: 'remove', who: id }).taken).toEqual([id, 'late-1', 'late-2']);
+    const called = fight(host.handle({ do: 'wave', wave: 'second', does: 'call' }));
+    expect(called.taken).toEqual([id]);
+    expect(byHand({ change: 'remove', who: 'late-1' }).taken).toEqual([id, 'late-1']);
+    const again = host.handle(
+      round({
+        do: 'override',
+        reason: 'a test',
+        changes: [{ change: 'add', combatant: { ...people[0], id } }],
+      }),
+    );
+    expect(again.ok).toBe(false);
+  });
+
   test('one undo takes a wave back with the answer before it, redo brings it again, and a loaded record has it', () => {
     const { host, now } = start({ round: 2 });
     const came = until(host, now, 2).at(-1)!;

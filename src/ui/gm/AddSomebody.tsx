@@ -18,6 +18,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
   const view = useTable((state) => state.view);
   const { data } = useCatalogue(system);
   const library = useLibrary();
+  const taken = useTable((state) => state.taken);
   const sides = sidesOf({ combatants: view?.combatants ?? {} });
   const [chosen, setSide] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
@@ -30,7 +31,8 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
   const place = (): void => {
     if (!entry || !view) return;
     const { width, height } = boardSize(view.battlefield);
-    const id = freeId(plainId(entry.name), (one) => Object.hasOwn(view.combatants, one));
+    const isTaken = (one: string): boolean => taken.includes(one) || Object.hasOwn(view.combatants, one);
+    const id = freeId(plainId(entry.name), isTaken);
     hand.place(
       { who: null, combatant: { id, sheet: entry.sheet, side }, reason },
       `Add ${entry.name}`,
