@@ -71,13 +71,14 @@ export async function backupOf(
  * Imports a backup. What cannot be read is set aside, each by itself. An item that is in the library already, the same
  * in every word, is not stored again; the same holds for a fight by `saveFight` and for what was set aside. Returns how many fights and items the
  * library has of the backup, and how many were set aside because they could not be read. Where storing fails in the middle,
- * rejects with `partly-restored`.
+ * rejects with `partly-restored`. Items keep their times and fights that of their last change; those after `now` become it.
  */
 export async function takeBackup(
   backup: Backup,
   place: string,
   items: Items,
-  saveFight: (name: string, record: unknown, place: string) => Promise<unknown>,
+  now: number,
+  saveFight: (name: string, record: unknown, place: string, changed: number) => Promise<unknown>,
 ): Promise<Extract<Imported, { kind: 'backup' }>> {
   const counts = { fights: 0, items: 0, aside: 0 };
   const take = async (
@@ -98,12 +99,14 @@ export async function takeBackup(
   };
   const restore = async (): Promise<void> => {
     for (const { row, record } of backup.fights)
-      await take('fights', row.name, record, () => saveFight(row.name, record, place));
+      await take('fights', row.name, record, () =>
+        saveFight(row.name, record, place, timesIn(row, now).changed),
+      );
     const here = new Set((await items.items()).map((item) => hashOf(itemToSave(item))));
     for (const item of backup.items)
       await take('items', item.name, item, async () => {
         const brought = itemToSave(renewedItem(item, place));
-        if (!here.has(hashOf(brought))) await items.saveItem(brought);
+        if (!here.has(hashOf(brought))) await items.restoreItem(brought, timesIn(item, now));
       });
     for (const one of backup.aside) await items.setAside(one.from, one.code, one.reason, one.text);
     await takeRulings(backup, items);
@@ -117,6 +120,16 @@ export async function takeBackup(
     throw readFailure(place, 'partly-restored', message);
   }
   return { kind: 'backup', ...counts };
+}
+
+/** When a document was begun, and when it was changed last. */
+type Times = Pick<LibraryItem, 'created' | 'changed'>;
+
+/** The times that a backup tells; in place of what can be none, `now`. */
+function timesIn({ created, changed }: { readonly [time in keyof Times]: unknown }, now: number): Times {
+  const time = (told: unknown): number =>
+    typeof told === 'number' && told >= 0 && told <= now ? Math.floor(told) : now;
+  return { created: time(created), changed: time(changed) };
 }
 
 /** Imports the rulings of systems for which nothing has been ruled on this device. */

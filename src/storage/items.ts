@@ -3,7 +3,7 @@ import { isObject } from '../kernel/json.ts';
 import type { Database } from './database.ts';
 import type { AsideItem, KeptSettings, LibraryItem } from './documents.ts';
 import { newId } from './ids.ts';
-import type { LibraryApi } from './library.ts';
+import type { ItemToSave, LibraryApi } from './library.ts';
 import { readable, versionOf } from './migrations.ts';
 
 /** Stores what there is besides fights: encounters and sheets, what was set aside, settings. */
@@ -12,6 +12,8 @@ export interface Items
     LibraryApi,
     'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings' | 'changeSettings'
   > {
+  /** Stores an item of a backup with the times that it had. */
+  restoreItem(item: ItemToSave, times: Pick<LibraryItem, 'created' | 'changed'>): Promise<string>;
   /** As it is stored, of any version; `undefined` if there is none with this id. */
   storedItem(id: string): Promise<LibraryItem | undefined>;
   /** All items as they are stored, also those of a newer Woundtrack: for a backup. */
@@ -32,20 +34,25 @@ const settingsOf = (key: string, value: Json): KeptSettings => ({
 export function openItems(db: Database, now: () => number): Items {
   const storedItems = (): Promise<readonly LibraryItem[]> =>
     db.use('the library', (connection) => connection.getAll('library'));
+  const saveAt: Items['restoreItem'] = async ({ id = newId(), ...item }, { created, changed }) => {
+    await db.use(`"${item.name}" in the library`, async (connection) => {
+      const tx = connection.transaction('library', 'readwrite', { durability: 'strict' });
+      const before = await tx.store.get(id);
+      const since = before?.created ?? created;
+      await tx.store.put({ ...item, id, schema: versionOf('item'), created: since, changed });
+      await tx.done;
+    });
+    return id;
+  };
   return {
     storedItems,
     items: async () => readable('item', await storedItems()),
     storedItem: (id) => db.use('the library', (connection) => connection.get('library', id)),
-    async saveItem({ id = newId(), ...item }) {
-      await db.use(`"${item.name}" in the library`, async (connection) => {
-        const tx = connection.transaction('library', 'readwrite', { durability: 'strict' });
-        const before = await tx.store.get(id);
-        const created = before?.created ?? now();
-        await tx.store.put({ ...item, id, schema: versionOf('item'), created, changed: now() });
-        await tx.done;
-      });
-      return id;
+    saveItem(item) {
+      const at = now();
+      return saveAt(item, { created: at, changed: at });
     },
+    restoreItem: saveAt,
     aside: () => db.use('what was set aside', (connection) => connection.getAll('aside')),
     asideItem: (id) => db.use('what was set aside', (connection) => connection.get('aside', id)),
     async setAside(from, code, reason, text) {

@@ -247,6 +247,25 @@ describe('import and export', () => {
     expect(await shelf.aside()).toHaveLength(1);
   });
 
+  test('what is restored from a backup keeps its times, and fights their order; times to come become the present', async () => {
+    const backup = fixture('backup.v1') as { fights: { row: object; record: object }[]; items: object[] };
+    const [{ row, record }] = backup.fights as [{ row: object; record: object }];
+    const played = [3000, 1000, 2000, 9e15].map((changed, at) => ({
+      row: { ...row, id: `f${at}`, name: `Fight ${at}`, changed },
+      record,
+    }));
+    const items = [{ ...backup.items[0], created: 500, changed: 700 }];
+    const shelf = library();
+    await shelf.importText('b.json', JSON.stringify({ ...backup, fights: played, items }));
+    expect((await shelf.fights()).map(({ name, changed }) => [name, changed])).toEqual([
+      ['Fight 3', 1_700_000_000_000],
+      ['Fight 0', 3000],
+      ['Fight 2', 2000],
+      ['Fight 1', 1000],
+    ]);
+    expect(await shelf.items()).toMatchObject([{ created: 500, changed: 700 }]);
+  });
+
   test('a backup is restored also where it has more than 16 million characters: the library had them, too', async () => {
     const shelf = library();
     const about = 'x'.repeat(8_100_000);
@@ -373,7 +392,7 @@ test('a deleted document is in the bin and in no backup; taken back, it is uncha
   const before = await shelf.items();
   await shelf.deleteItem(id);
   expect(await shelf.items()).toEqual([]);
-  expect(await shelf.bin()).toEqual([{ id, at: 3, kind: 'sheet', system: 'masquerade', name: 'Ada' }]);
+  expect(await shelf.bin()).toEqual([{ id, at: 2, kind: 'sheet', system: 'masquerade', name: 'Ada' }]);
   expect((await shelf.exportAll()).text).not.toContain('Ada');
   await shelf.takeBack(id);
   expect(await shelf.items()).toEqual(before);
@@ -435,7 +454,7 @@ test('an item that is saved again keeps its time of creation', async () => {
   const id = await shelf.saveItem(item);
   await shelf.saveItem({ ...item, id, name: 'Ada the Bold' });
   expect(await shelf.items()).toEqual([
-    { ...item, id, schema: 1, name: 'Ada the Bold', created: 1, changed: 3 },
+    { ...item, id, schema: 1, name: 'Ada the Bold', created: 1, changed: 2 },
   ]);
 });
 

@@ -41,7 +41,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     emptyBin: () => emptyBin(db),
     clearAll: () => clearAll(db),
     aside: items.aside,
-    importText: importing(items, judge, saveFight),
+    importText: importing(items, judge, now, saveFight),
     readMap: async (from, text) => readMap(text, from),
     ...exportsOf(db, judge, items, now),
     readSettings: items.readSettings,
@@ -55,7 +55,7 @@ interface SaveFight {
   /** Under a new id. */
   anew(name: string, document: unknown, place: string): Promise<string>;
   /** Under a new id, unless an equal fight of the same name is stored already. */
-  once(name: string, document: unknown, place: string): Promise<void>;
+  once(name: string, document: unknown, place: string, changed: number): Promise<void>;
 }
 
 function savingFights(db: Database, judge: Judge, now: () => number): SaveFight {
@@ -65,22 +65,22 @@ function savingFights(db: Database, judge: Judge, now: () => number): SaveFight 
     const { ok: _, ...fight } = judged;
     return fight;
   };
-  const add = async (name: string, fight: ReturnType<typeof read>): Promise<string> => {
+  const add = async (name: string, fight: ReturnType<typeof read>, at: number): Promise<string> => {
     const id = newId();
-    await addFight(db, { id, name, at: now(), ...fight });
+    await addFight(db, { id, name, at, ...fight });
     return id;
   };
   return {
-    anew: async (name, document, place) => add(name, read(document, place)),
-    async once(name, document, place) {
+    anew: async (name, document, place) => add(name, read(document, place), now()),
+    async once(name, document, place, changed) {
       const fight = read(document, place);
-      if (!(await hasFight(db, name, fight.record))) await add(name, fight);
+      if (!(await hasFight(db, name, fight.record))) await add(name, fight, changed);
     },
   };
 }
 
 const importing =
-  (items: Items, judge: Judge, saveFight: SaveFight): LibraryApi['importText'] =>
+  (items: Items, judge: Judge, now: () => number, saveFight: SaveFight): LibraryApi['importText'] =>
   async (from, text) => {
     try {
       const read = readDocument(text, from, judge);
@@ -88,7 +88,7 @@ const importing =
         case 'fight':
           return { kind: 'fight', id: await saveFight.anew(read.name, read.document, from), name: read.name };
         case 'backup':
-          return await takeBackup(read.backup, from, items, saveFight.once);
+          return await takeBackup(read.backup, from, items, now(), saveFight.once);
         case 'map':
           return read;
         case 'encounter':

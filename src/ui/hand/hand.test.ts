@@ -7,8 +7,6 @@ import { table, useTable } from '../../store/table.ts';
 import { hand, useHand } from './hand.ts';
 import { padOf, press, pressHalf } from './pad.ts';
 
-vi.mock('./haptics.ts', () => ({ buzz: () => {} }));
-
 test('when a fight is opened, nothing has been sent in it yet, whatever was sent in the fight before', () => {
   useHand.setState({ since: 40 });
   useTable.setState({ hash: 'another state of the same fight' });
@@ -33,6 +31,9 @@ test('no button rolls a die anew that was begun by hand: its half of a percentil
 });
 
 test('a change by hand that the rules refuse waits for another cell; players do not find it in their hand', async () => {
+  // A device without vibration.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const override = vi.spyOn(table, 'override').mockResolvedValue(false);
   const cells = [
     { x: 1, y: 1 },
@@ -54,4 +55,5 @@ test('a change by hand that the rules refuse waits for another cell; players do 
   expect([currentDraft(), useHand.getState().placing]).toEqual([null, null]);
   useSettings.setState({ eyes: 'gm' });
   override.mockRestore();
+  vi.unstubAllGlobals();
 });
