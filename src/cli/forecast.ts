@@ -4,7 +4,7 @@ import type { Foreseen } from '../workers/client-forecast.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import type { ValuesOf } from './command-line.ts';
 import { forecastLine } from './forecast-arguments.ts';
-import { subjectOf } from './forecast-subject.ts';
+import { subjectOf, warningOf } from './forecast-subject.ts';
 import { printBalanced, printVaried } from './forecast-vary.ts';
 import { forecastInWords } from './forecast-words.ts';
 import { spawnThread } from './forecast-workers.ts';
@@ -57,6 +57,8 @@ export async function main({
     const code = tell(told, file);
     return code === 0 ? stop.code : code;
   }
+  const warning = 'record' in subject ? warningOf(subject.record) : null;
+  if (warning !== null) process.stderr.write(`${file}: ${warning}\n`);
   const bar = progressBar(fights);
   let foreseen: Foreseen | null = null;
   const failed = await client.run(
