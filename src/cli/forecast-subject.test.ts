@@ -45,5 +45,7 @@ test('of a saved fight whose last answers no longer fit the rules it is told tha
     ...saved.record.tape,
     { kind: 'ask', key: 'a question of another time', choice: { option: 'x' } },
   ];
-  expect(warningOf({ ...saved.record, tape } as FightRecord)).toMatch(/no longer fit the rules/);
+  expect(warningOf({ ...saved.record, tape } as FightRecord)).toMatch(
+    /^The last answer no longer fits the rules and was set aside: /,
+  );
 });

@@ -152,9 +152,7 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
       const game = open(head, from);
       if ('ok' in game) return game;
       const { mended } = game.run;
-      const warning =
-        mended &&
-        `The last ${mended.entries.length} answers no longer fit the rules and were set aside: ${mended.why}`;
+      const warning = mended && setAside(mended);
       const said = reply(game, promptId + 1, { whole: true, ...(warning !== null && { warning }) });
       put(game);
       journal = [...journalOf(recordOf(game))];
@@ -175,6 +173,12 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     },
   };
 }
+
+/** What is told of answers that were cut off because they no longer fit the rules. */
+const setAside = ({ entries, why }: NonNullable<Playing['run']['mended']>): string =>
+  entries.length === 1
+    ? `The last answer no longer fits the rules and was set aside: ${why}`
+    : `The last ${entries.length} answers no longer fit the rules and were set aside: ${why}`;
 
 /** The complete record of a fight. */
 export function recordOf({ run, head }: Playing): FightRecord {
