@@ -130,6 +130,18 @@ describe('validate', () => {
     expect(validate(empty(1, 1, 'hex-flat'))).toEqual([]);
   });
 
+  test('more than a thousand light sources are refused: each opened door lays the light anew', () => {
+    const lit = (count: number) => ({
+      ...empty(4, 4),
+      light: {
+        ambient: 'dark',
+        sources: Array.from({ length: count }, () => ({ ...at(1, 1), bright: 1, dim: 2 })),
+      },
+    });
+    expect(paths(lit(1000))).toEqual([]);
+    expect(paths(lit(1001))).toEqual(['light.sources']);
+  });
+
   test('each problem of an invalid document has its path', () => {
     const bad = {
       width: 4,

@@ -6,7 +6,7 @@ import { neighbourTable, opposite, sidesOf } from './grid.ts';
 import { wallTraits } from './walls.ts';
 
 /** A rectangle in a document; `w` and `h` are 1 unless given. */
-interface Rectangle extends Cell {
+export interface Rectangle extends Cell {
   readonly w?: number;
   readonly h?: number;
 }

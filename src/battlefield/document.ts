@@ -128,7 +128,7 @@ interface LightRegion extends Cell {
 }
 
 /** Lights the cells in its line of sight: bright up to `bright` cells away, dim up to `dim` cells away. */
-interface LightSource extends Cell {
+export interface LightSource extends Cell {
   readonly bright: number;
   readonly dim: number;
 }

@@ -1,6 +1,7 @@
+import type { Rectangle } from './compile.ts';
 import { eachCell } from './compile.ts';
 import { distance } from './distance.ts';
-import type { Cell, LightGrade } from './document.ts';
+import type { Cell, LightGrade, LightSource } from './document.ts';
 import { LIGHT_GRADES } from './document.ts';
 import type { Battlefield } from './field.ts';
 import { cellAt, indexOf, lightGrade } from './field.ts';
@@ -37,12 +38,21 @@ function layLight(field: Battlefield): Uint8Array {
     });
   }
   for (const source of light.sources ?? []) {
-    for (let index = 0; index < field.count; index++) {
+    eachCell(field.width, field.height, around(source), (index) => {
+      if (table[index] === brightest) return;
       const cell = cellAt(field, index);
       const apart = distance(field, source, 1, cell, 1);
-      const grade = apart <= source.bright ? 2 : apart <= source.dim ? 1 : 0;
+      const grade = apart <= source.bright ? brightest : apart <= source.dim ? 1 : 0;
       if (grade > table[index]! && hasLine(field, source, 1, cell, 1, 'sight')) table[index] = grade;
-    }
+    });
   }
   return table;
+}
+
+const brightest = 2;
+
+/** The rectangle outside of which it lights nothing: no metric counts fewer cells than the longer of two offsets. */
+function around({ x, y, bright, dim }: LightSource): Rectangle {
+  const far = Math.floor(Math.max(bright, dim));
+  return { x: x - far, y: y - far, w: 2 * far + 1, h: 2 * far + 1 };
 }

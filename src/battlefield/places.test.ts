@@ -171,3 +171,28 @@ test('the light of a cell comes from the ambient light, regions and sources, whi
   expect(lightAt(compile(empty(2, 2)), at(0, 0))).toBe('bright');
   expect(lightRows(compile(empty(2, 2)))).toBeNull();
 });
+
+test.each(['square', 'hex-flat', 'hex-pointy'] as const)(
+  'on %s cells without walls a light reaches every cell within its range and no other',
+  (grid) => {
+    for (const metric of ['one', 'alternating', 'exact'] as const) {
+      for (const [x, y, bright, dim] of [
+        [4, 4, 2, 3.5],
+        [0, 8, 0, 5],
+        [7, 1, 4.5, 2],
+      ] as const) {
+        const document = {
+          ...empty(9, 9, grid),
+          metric,
+          light: { ambient: 'dark', sources: [{ x, y, bright, dim }] },
+        };
+        const field = compile(document as Parameters<typeof compile>[0]);
+        for (const cell of cellsOf(field)) {
+          const apart = distance(field, at(x, y), 1, cell, 1);
+          const grade = apart <= bright ? 'bright' : apart <= dim ? 'dim' : 'dark';
+          expect(lightAt(field, cell), `${grid} ${metric} ${key(cell)}`).toBe(grade);
+        }
+      }
+    }
+  },
+);

@@ -13,6 +13,8 @@ type Bag = { readonly [key: string]: unknown };
 
 /** The largest length of any list in a document. */
 const MOST_ENTRIES = 32000;
+/** The most light sources: what each of them lights is found anew whenever a door is opened. */
+const MOST_SOURCES = 1000;
 
 /** The list of problems found so far, and the size of the battlefield. */
 interface Check {
@@ -131,6 +133,7 @@ function each(
   key: string,
   visit: (entry: Bag, path: string, place: number) => void,
   path = key,
+  most = MOST_ENTRIES,
 ): void {
   const value = bag[key];
   if (value === undefined) return;
@@ -138,8 +141,8 @@ function each(
     problems.push({ path, message: `Must be a list, not ${shown(value)}.` });
     return;
   }
-  if (value.length > MOST_ENTRIES) {
-    problems.push({ path, message: `Must have at most ${MOST_ENTRIES} entries, not ${value.length}.` });
+  if (value.length > most) {
+    problems.push({ path, message: `Must have at most ${most} entries, not ${value.length}.` });
     return;
   }
   value.forEach((entry: unknown, place) => {
@@ -328,5 +331,6 @@ function light(check: Check, document: Bag): void {
       for (const key of ['bright', 'dim']) number(problems, source, key, `${path}.${key}`, { least: 0 });
     },
     'light.sources',
+    MOST_SOURCES,
   );
 }
