@@ -22,7 +22,7 @@ function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): Readonl
 }
 
 /**
- * The sheets of all combatants as they were written, with the current state in `current`. The party, that is, all sides
+ * The sheets of all combatants, things aside, as they were written, with the current state in `current`. The party, that is, all sides
  * with player characters, comes first.
  */
 export function aftermathOf(
@@ -34,9 +34,9 @@ export function aftermathOf(
   const written = writtenCombatants(encounter, tape);
   const { combatants } = system.view(fight);
   const party = new Set(Object.values(combatants).flatMap((one) => (one.player ? [one.side] : [])));
-  const people = Object.values(combatants).flatMap(({ id, name, side, out }) => {
+  const people = Object.values(combatants).flatMap(({ id, name, side, out, thing }) => {
     const sheet = written.get(id)?.sheet;
-    if (!isObject(sheet)) return [];
+    if (!isObject(sheet) || thing) return [];
     return [
       {
         id,

@@ -41,7 +41,8 @@ function takenBesides(run: Run<unknown, Fact>, { combatants }: View): readonly I
   const brought = run
     .start()
     .tape.flatMap((entry) => (entry.kind === 'override' ? entry.changes : []))
-    .flatMap((change) => (change.change === 'add' ? (writtenId(change.combatant) ?? []) : []));
+    .flatMap((change) => (change.change === 'add' ? [change.combatant, ...(change.along ?? [])] : []))
+    .flatMap((one) => writtenId(one) ?? []);
   const began = beganWith(run).map(({ id }) => id);
   const late = run.waves().flatMap(({ people }) => people.map(({ id }) => id));
   return [...new Set([...began, ...brought, ...late])].filter((id) => !Object.hasOwn(combatants, id));
