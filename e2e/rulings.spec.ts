@@ -90,6 +90,8 @@ test('all rulings are printed, and the place on the screen stays the same', asyn
   const count = Number(((await chip.textContent()) ?? '').replace(/\D/gu, ''));
   expect(count).toBeGreaterThan(80);
   const drawn = page.getByText(/^Ruling SL-R/).filter({ visible: true });
+  // Before the first of them is drawn nothing is known of their heights, and the page moves once it is.
+  await expect(drawn.first()).toBeVisible();
   expect(await drawn.count()).toBeLessThan(count);
   await page.evaluate(() => scrollTo(0, 2000));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
