@@ -114,8 +114,8 @@ function Pages() {
 }
 
 /**
- * Closes the fight when the start page is reached, one that is still opening too; other pages (rules, settings) leave it open. Rules that were opened
- * over a page are closed with each change of page.
+ * Closes the fight when the start page is reached, one that is still opening too; other pages (rules, settings) leave it
+ * open. Rules that were opened over a page are closed with each change of page.
  */
 function useLeaving(): void {
   const [place] = useLocation();

@@ -45,7 +45,7 @@ export function playOne<S, F extends Fact>(
   tape: TapeEntry[] | null = null,
 ): Ending {
   const fight = system.copy(moment.base);
-  // A fight that is forecast from round 58 on has as many rounds before it as any other.
+  // The cap counts from the round in which the forecast begins, so that fights in late rounds are played out too.
   const before = Math.max(0, system.clock(moment.base).round - 1);
   const roundCap = before + (options.roundCap ?? usualRoundCap);
   let coming = moment.waves;
