@@ -1,6 +1,6 @@
 import type { Cell, Id } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
-import type { CombatantStatus, CombatantView, Mark, Out, View } from '../kernel/view.ts';
+import type { BarEntry, CombatantStatus, CombatantView, Mark, Out, TurnState, View } from '../kernel/view.ts';
 
 /** What the views of all systems show alike, read from what the fights and combatants of all of them have. */
 
@@ -54,7 +54,8 @@ export const itemMarks = (
   floor.map(({ item, cell }) => ({ cell, kind: 'item', label: item.name, item: item.id }));
 
 /**
- * The view of a fight: `own` is what its system shows in a way of its own, and wins over what all have in common.
+ * The view of a fight: `own` is what its system shows in a way of its own, and wins over what all have in common. Once
+ * the fight is over, nobody has the turn.
  */
 export const viewOf = <Combatant extends ShownCombatant>(
   fight: ShownFight<Combatant>,
@@ -68,6 +69,17 @@ export const viewOf = <Combatant extends ShownCombatant>(
   combatants: Object.fromEntries(stillThere(fight).map((who) => [who.id, combatantView(who)])),
   battlefield: asJson(fight.battlefield),
   changed: asJson(fight.changes),
-  ...(fight.over ? { over: fight.over } : {}),
   ...own,
+  ...(fight.over ? { over: fight.over, active: null, bar: own.bar.map(turnless) } : {}),
 });
+
+/** A place of the initiative bar once the fight is over: who is out, and otherwise no turns and nothing to wait for. */
+function turnless({ id, initiative, state, with: mates }: BarEntry): BarEntry {
+  const left = (turn: TurnState): TurnState => (turn === 'out' ? 'out' : 'over');
+  return {
+    id,
+    initiative,
+    state: left(state),
+    ...(mates ? { with: mates.map((mate) => ({ ...mate, state: left(mate.state) })) } : {}),
+  };
+}

@@ -41,7 +41,8 @@ export interface View {
   readonly over?: { readonly winner: string | null };
 }
 
-const turnStates = ['active', 'waiting', 'acted', 'delayed', 'skipped', 'out'] as const;
+/** `over`: the fight is. */
+const turnStates = ['active', 'waiting', 'acted', 'delayed', 'skipped', 'out', 'over'] as const;
 export type TurnState = (typeof turnStates)[number];
 
 /** One place in the initiative bar. */

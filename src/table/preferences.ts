@@ -111,4 +111,4 @@ function lasts({ lasts: span, round = 0 }: Kept, view: View, who: Id): boolean {
   return view.round === round && (state === null || !past.has(state));
 }
 
-const past: ReadonlySet<TurnState> = new Set(['acted', 'skipped', 'out']);
+const past: ReadonlySet<TurnState> = new Set(['acted', 'skipped', 'out', 'over']);

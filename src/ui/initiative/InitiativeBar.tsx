@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
+import type { View } from '../../kernel/view.ts';
 import { useHands } from '../../store/hands.ts';
 import { shared } from '../../store/mirror.ts';
 import { session, useSession } from '../../store/session.ts';
@@ -21,6 +22,20 @@ function press({ entry }: ChipData): void {
   if (useSession.getState().selected === entry.id) session.show('wounds');
   session.select(entry.id);
   session.lookAt({ id: entry.id });
+}
+
+function Round({ view: { over, round, phase } }: { readonly view: View }) {
+  const [small, large] = over
+    ? [round > 0 ? `Round ${round}` : '', 'Over']
+    : round > 0
+      ? ['Round', `${round}`]
+      : [phase, ''];
+  return (
+    <>
+      <p className="text-[0.8125em] text-faint first-letter:uppercase">{small}</p>
+      {large && <p className="text-[1.25em] font-bold">{large}</p>}
+    </>
+  );
 }
 
 /**
@@ -69,10 +84,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   return (
     <nav aria-label="Initiative" className={cx('flex h-[4em] min-w-0 items-center gap-[0.75em]', className)}>
       <div className="shrink-0 pl-1 text-center leading-tight">
-        <p className="text-[0.8125em] text-faint first-letter:uppercase">
-          {view.over ? 'Over' : view.round > 0 ? 'Round' : view.phase}
-        </p>
-        {view.round > 0 && <p className="text-[1.25em] font-bold">{view.round}</p>}
+        <Round view={view} />
       </div>
       <div
         ref={row}

@@ -30,6 +30,7 @@ const marks: { readonly [state in Exclude<TurnState, 'out'>]: React.ReactNode } 
   acted: <Check aria-hidden className={icon} />,
   delayed: <Hourglass aria-hidden className={icon} />,
   skipped: <SkipForward aria-hidden className={icon} />,
+  over: null,
 };
 /** How somebody is out: whoever is unconscious may still be saved, which the dead are not. */
 const outMarks: { readonly [out in Out]: React.ReactNode } = {

@@ -38,6 +38,8 @@ export function stateWords(entry: BarEntry): string {
       return entry.note ?? 'skipped';
     case 'out':
       return entry.note === undefined ? 'out' : `out, ${entry.note}`;
+    case 'over':
+      return '';
   }
 }
 

@@ -64,6 +64,7 @@ const stateWords: { readonly [state in TurnState]: string } = {
   delayed: 'delays',
   skipped: 'skipped',
   out: 'out',
+  over: '',
 };
 
 function look(id: Id, selected: boolean): void {
