@@ -63,6 +63,25 @@ test('a document has changes that are not kept from the first one until it is ke
   expect(second.isUnkept('a', { name: 'Inn' })).toBe(false);
 });
 
+test('opened again, a document is as another tab has changed or kept it since', async () => {
+  const here = await page();
+  here.open('a', ford);
+  here.change('a', named('Mill'));
+  const there = await page();
+  there.open('a', ford);
+  there.change('a', named('Inn'));
+
+  here.open('a', ford);
+  expect(here.draft('a')).toEqual({ now: { name: 'Inn' }, past: [ford, { name: 'Mill' }], future: [] });
+
+  there.kept('a', { name: 'Inn' });
+  expect(here.isUnkept('a', { name: 'Inn' })).toBe(false);
+  there.change('a', named('Tower'));
+  there.kept('a', { name: 'Tower' });
+  here.open('a', { name: 'Tower' });
+  expect(here.draft('a')).toEqual({ now: { name: 'Tower' }, past: [], future: [] });
+});
+
 test('an unsaved draft outlasts a reload with its undo steps; a saved one is opened from the library', async () => {
   const first = await page();
   first.open('a', ford);

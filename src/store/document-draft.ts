@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { canonical, isObject } from '../kernel/json.ts';
-import { isElsewhere, startWriting } from './document-writer.ts';
+import { isElsewhere, isHere, startWriting } from './document-writer.ts';
 
 /**
  * A document of the library that is being written, an encounter or a sheet, with its history: `past` to undo, the
@@ -104,9 +104,16 @@ function forget(id: string): void {
   }
 }
 
+/**
+ * Whether the changes that this page knows are the latest: while it writes the document, or if they are stored nowhere.
+ * After it has left the document another tab may have changed it or saved it in the library.
+ */
+const knowsLatest = (id: string): boolean =>
+  unkept.has(id) && (isHere(id) || useHomeless.getState()[id] === true);
+
 /** Whether there are changes of a document that are not in the library, where it stands as `kept`. */
 function isUnkept(id: string, kept: Json): boolean {
-  const now = (unkept.has(id) ? draftOf(id) : stored(id))?.now;
+  const now = (knowsLatest(id) ? draftOf(id) : stored(id))?.now;
   return now !== undefined && canonical(now) !== canonical(kept);
 }
 
@@ -122,10 +129,12 @@ export const documentDraft = {
   open(id: string, document: Json | null): void {
     const before = draftOf(id);
     // A saved document may have been renamed or imported again since. What another tab writes, that tab saves.
-    if (before && isElsewhere(id)) return;
-    if (before && (unkept.has(id) || canonical(before.now) === canonical(document))) return;
+    if (before && (isElsewhere(id) || knowsLatest(id))) return;
     const written = stored(id);
     if (written) unkept.add(id);
+    else unkept.delete(id);
+    // What is as it was keeps its steps, of which fewer may be stored.
+    if (before && canonical(before.now) === canonical(written?.now ?? document)) return;
     const draft = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (draft) useDocumentDrafts.setState({ [id]: draft });
   },

@@ -9,6 +9,8 @@ type Writer = 'here' | 'elsewhere';
 /** By the document's id, for documents that are open in this tab. */
 export const useWriters = create<{ readonly [id: string]: Writer }>()(() => ({}));
 
+export const isHere = (id: string): boolean => useWriters.getState()[id] === 'here';
+
 export const isElsewhere = (id: string): boolean => useWriters.getState()[id] === 'elsewhere';
 
 interface Taken {
@@ -23,7 +25,7 @@ function channel(): BroadcastChannel | null {
   others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('woundtrack:encounters');
   if (others)
     others.onmessage = ({ data }: MessageEvent<Taken>) => {
-      if (useWriters.getState()[data.taken] === 'here') useWriters.setState({ [data.taken]: 'elsewhere' });
+      if (isHere(data.taken)) useWriters.setState({ [data.taken]: 'elsewhere' });
     };
   return others;
 }
