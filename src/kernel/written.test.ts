@@ -47,6 +47,19 @@ test('whatever says something about the one who is removed goes along, and so do
   });
 });
 
+test('whoever names the one who is removed in a wave or in its own state stays, and only the mention goes', () => {
+  const hound = { id: 'hound', summoner: 'bob', cell: { x: 1, y: 2 } };
+  const before = {
+    ...encounter({ waves: [{ id: 'second', arrives: { round: 2 }, combatants: [hound] }] }),
+    combatants: [{ id: 'ann', now: { light: 3, protecting: 'bob' } }, { id: 'bob' }],
+  } as unknown as Encounter;
+  expect(without(before, 'bob')).toEqual({
+    system: 'world-shapers',
+    combatants: [{ id: 'ann', now: { light: 3 } }],
+    waves: [{ id: 'second', arrives: { round: 2 }, combatants: [{ id: 'hound', cell: { x: 1, y: 2 } }] }],
+  });
+});
+
 test('an encounter lacks the sides that are not there yet; what is no list of combatants lacks none', () => {
   const of = (...sides: readonly string[]) => sidesWanting({ combatants: sides.map((side) => ({ side })) });
   expect([of(), of('Heroes'), of('Heroes', 'Heroes'), of('Heroes', 'Foes')]).toEqual([2, 1, 1, 0]);

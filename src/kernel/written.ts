@@ -50,10 +50,8 @@ export const forgettingAll = (one: Json, ids: readonly Id[]): Json =>
 
 /** The encounter without one combatant and without all that refers to it: who rides it, that it is surprised. */
 export function without(encounter: Encounter, gone: Id): Encounter {
-  const combatants = encounter.combatants
-    .filter(({ id }) => id !== gone)
-    .map((one) => fieldsForgetting(one, gone) as Combatant);
-  return { ...(fieldsForgetting({ ...encounter, combatants: [] }, gone) as Encounter), combatants };
+  const combatants = encounter.combatants.filter(({ id }) => id !== gone);
+  return fieldsForgetting({ ...encounter, combatants }, gone) as Encounter;
 }
 
 /**
@@ -72,14 +70,28 @@ export const elsewhere: readonly string[] = [
   'doors',
 ];
 
-/** The fields of an encounter or a combatant, which are named by the rules and never by ids. */
+/**
+ * The fields of an encounter, a wave, a combatant or its state (`now`), which are named by the rules and never by ids.
+ */
 const fieldsForgetting = (fields: Written, gone: Id): Written =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
-      const left = elsewhere.includes(key) ? value : forgetting(value, gone);
+      const left = fieldForgetting(key, value, gone);
       return left === undefined ? [] : [[key, left]];
     }),
   );
+
+function fieldForgetting(key: string, value: Json | undefined, gone: Id): Json | undefined {
+  if (elsewhere.includes(key)) return value;
+  if (key === 'now' && isObject(value)) return fieldsForgetting(value, gone) as Json;
+  // What is written of these combatants is about them, even where it names `gone`.
+  if ((key === 'waves' || key === 'combatants') && Array.isArray(value)) {
+    return (value as readonly Json[]).map((one) =>
+      isObject(one) ? (fieldsForgetting(one, gone) as Json) : one,
+    );
+  }
+  return forgetting(value, gone);
+}
 
 /**
  * A value without its references to `gone`; `undefined` where nothing is left. An object with a field whose value is
