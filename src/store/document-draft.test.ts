@@ -41,8 +41,10 @@ test('each change is one undo step; a new change clears redo; a change without e
   expect(draft('a')?.now).toEqual(ford);
   change('a', named('Tower'));
   expect(draft('a')).toEqual({ now: { name: 'Tower' }, past: [ford], future: [] });
+  undo('a');
   change('a', (now) => now);
-  expect(draft('a')?.past).toEqual([ford]);
+  change('a', named('Ford'));
+  expect(draft('a')).toEqual({ now: ford, past: [], future: [{ name: 'Tower' }] });
 });
 
 test('a document has changes that are not kept from the first one until it is kept, or as it was again', async () => {

@@ -138,13 +138,14 @@ export const documentDraft = {
     const draft = written ?? (document === null ? null : { now: document, past: [], future: [] });
     if (draft) useDocumentDrafts.setState({ [id]: draft });
   },
-  /** An edit that returns the same object is no step. */
-  change(id: string, edit: (now: Json) => Json): void {
+  /** An edit that changes nothing is no step. Returns the document as it is then; `null` if it is not open. */
+  change(id: string, edit: (now: Json) => Json): Json {
     const draft = draftOf(id);
-    if (!draft) return;
+    if (!draft) return null;
     const now = edit(draft.now);
-    if (now === draft.now) return;
+    if (now === draft.now || canonical(now) === canonical(draft.now)) return draft.now;
     put(id, { now, past: [...draft.past, draft.now].slice(-mostSteps), future: [] });
+    return draftOf(id)?.now ?? null;
   },
   undo(id: string): void {
     const draft = draftOf(id);
@@ -182,7 +183,7 @@ export const documentDraft = {
   isUnkept,
   /** Goes back to the document in the library: a step like any other. */
   discard(id: string, kept: Json): void {
-    documentDraft.change(id, (now) => (canonical(now) === canonical(kept) ? now : kept));
+    documentDraft.change(id, () => kept);
   },
   /**
    * To be called when `document` has been saved in the library. The draft is removed from the device, unless it was

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keyboard shortcuts of editors: Z and Shift+Z, with or without Ctrl, undo and redo; Escape leaves. Ignored in text
- * fields and dialogs.
+ * fields, selects and dialogs.
  */
 export function useWritingShortcuts(deeds: {
   readonly undo: () => void;
@@ -14,7 +14,7 @@ export function useWritingShortcuts(deeds: {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const at = event.target as Element;
-      if (at.closest('dialog, input:not([type=radio]), textarea') || event.altKey) return;
+      if (at.closest('dialog, input:not([type=radio]), textarea, select') || event.altKey) return;
       const { undo, redo, leave } = latest.current;
       if (event.key.toLowerCase() === 'z') (event.shiftKey ? redo : undo)();
       else if (event.key === 'Escape') leave();
