@@ -305,6 +305,45 @@ test.describe('the start of a fight', () => {
   });
 });
 
+test.describe('who is there, and who comes later', () => {
+  test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('a typed side is used by the next tap, a wave begins again after an undo, and a smaller map tells who is cut away', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
+    await tool(page, 'Start');
+    await press(page.getByRole('radio', { name: 'In its middle' }));
+    await tool(page, 'People');
+    await press(page.getByRole('button', { name: 'Add somebody' }));
+    await press(page.getByRole('button', { name: /^Wolf / }));
+    await press(page.getByRole('button', { name: 'Another side …' }));
+    await page.getByRole('textbox', { name: 'Name of the other side' }).fill('Bandits');
+    // With the keyboard still up.
+    await tapCell(page, 'L1');
+    await press(page.getByRole('button', { name: 'Done' }));
+    await expect(page.getByRole('tabpanel').getByText('Bandits')).toBeVisible();
+
+    await press(page.getByRole('button', { name: 'Later' }));
+    await press(page.getByRole('button', { name: /^Hill giant / }));
+    await tapCell(page, 'A1');
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await tapCell(page, 'A7');
+    await press(page.getByRole('button', { name: 'Done' }));
+    await expect(page.getByRole('button', { name: 'At the start of round: more' })).toBeVisible();
+    await expect(person(page, 'Hill giant')).toContainText('A7');
+
+    await tool(page, 'About');
+    await press(page.getByRole('button', { name: 'Columns: less' }));
+    await press(page.getByRole('button', { name: 'Make it 11 by 10' }));
+    await expect(page.getByText('Cut away: Wolf. Undo brings it back.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByText('Cut away: Wolf. Undo brings it back.')).toHaveCount(0);
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+  });
+});
+
 test.describe('a text field that is being typed in', () => {
   test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
 

@@ -46,7 +46,7 @@ export function Editor(props: {
   const writing = useWriting(document, catalogue);
   const { cast: everybody, board, troubles } = writing;
   const { middle } = catalogue.beginning;
-  const edit = (change: (now: Json) => Json): void =>
+  const edit = (change: (now: Json) => Json): Json =>
     documentDraft.change(id, (now) => inStep(now, change(now), middle, everybody));
   const elsewhere = useWriters((writers) => writers[id] === 'elsewhere');
 

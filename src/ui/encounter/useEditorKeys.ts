@@ -52,7 +52,7 @@ export function useEditorKeys(plan: {
         strokes.letGo();
         return;
       }
-      const side = sideOf(event.key);
+      const side = event.ctrlKey || event.metaKey || event.altKey ? undefined : sideOf(event.key);
       if (side === undefined || !cursor.cursor || hand.does !== 'edges') {
         onKeyDown(event);
         return;

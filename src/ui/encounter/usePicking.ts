@@ -52,7 +52,8 @@ export function usePicking(document: Json, everybody: Cast): Picking {
     cast,
     others,
     selected: picked !== null && cast[picked] ? picked : null,
-    adding,
+    // An undo may have taken back the first of a new wave, and the wave with it: the next one begins it again.
+    adding: adding === 'here' && chosen !== null && wave === null ? 'new-wave' : adding,
     person,
     setPerson,
     select(who, to = group) {

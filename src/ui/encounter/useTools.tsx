@@ -24,7 +24,8 @@ export function useTools(plan: {
   readonly writing: Writing;
   /** Kept sheets of the library. */
   readonly kept: readonly LibraryItem[];
-  readonly edit: (change: (now: Json) => Json) => void;
+  /** Returns the document as it is then. */
+  readonly edit: (change: (now: Json) => Json) => Json;
   readonly onLook: (cell: Cell) => void;
   readonly onSheet: (who: Id) => void;
 }): { readonly people: PeopleTool; readonly tools: { readonly [one in Tool]: MapTool } } {
@@ -83,15 +84,13 @@ function useAboutPanel(plan: {
   readonly board: { readonly width: number; readonly height: number };
   readonly hexagons: { readonly clause: string } | undefined;
   readonly nameOf: (who: Id) => string;
-  readonly edit: (change: (now: Json) => Json) => void;
+  readonly edit: (change: (now: Json) => Json) => Json;
 }) {
   const { document, edit } = plan;
   const [cut, setCut] = useState({ words: '', at: document });
   const { name = '', about = '' } = fieldsOf(document);
-  const change = (next: { readonly document: Json; readonly cut: string }): void => {
-    setCut({ words: next.cut, at: next.document });
-    edit(() => next.document);
-  };
+  const change = (next: { readonly document: Json; readonly cut: string }): void =>
+    setCut({ words: next.cut, at: edit(() => next.document) });
   return (
     <AboutPanel
       name={String(name)}

@@ -70,11 +70,11 @@ function Textures({ id }: { readonly id: string }) {
 
 function Heights({ board }: { readonly board: Board }) {
   const highest = Math.max(1, ...board.heights.map((one) => Math.abs(one.height)));
-  return board.heights.map(({ height, fill, border, at }) => {
+  const drawn = board.heights.map(({ height, fill, border, at }) => {
     const deep = height < 0;
     const colour = deep ? 'var(--wt-dark)' : 'var(--wt-high)';
     return (
-      <g key={height} data-scaled>
+      <g key={height}>
         <path
           d={fill}
           fill={colour}
@@ -102,6 +102,8 @@ function Heights({ board }: { readonly board: Board }) {
       </g>
     );
   });
+  // The camera tells its scale to elements that are there when it rests: a height may come later, this group does not.
+  return <g data-scaled>{drawn}</g>;
 }
 
 /** Whether the name of a row or column stays where there is no room for all: the first and every fifth. */

@@ -12,10 +12,7 @@ export const MapControls = memo(function MapControls(props: {
   readonly onCentre?: () => void;
 }) {
   return (
-    <div
-      data-over-map
-      className="absolute right-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col flex-wrap-reverse content-start justify-end gap-2"
-    >
+    <div className="absolute right-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col flex-wrap-reverse content-start justify-end gap-2">
       <IconButton
         kind="float"
         label="Zoom in"

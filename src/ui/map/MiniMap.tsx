@@ -24,7 +24,6 @@ export const MiniMap = memo(function MiniMap(props: {
   return (
     <button
       type="button"
-      data-over-map
       data-testid="minimap"
       aria-label="Small map: tap a place to see it"
       className="wt-minimap absolute bottom-3 left-3 overflow-hidden rounded border border-edge bg-board shadow-card"

@@ -142,7 +142,9 @@ function heightsOf(doc: MapDocument, words: Map<string, string>, measure: string
   const groups = new Map<number, Cell[]>();
   for (const { cell, height: h } of height.values()) {
     if (h === 0) continue;
-    groups.set(h, [...(groups.get(h) ?? []), cell]);
+    const group = groups.get(h);
+    if (group) group.push(cell);
+    else groups.set(h, [cell]);
     words.set(
       keyOf(cell),
       [words.get(keyOf(cell)), `${h} ${measure} ${h > 0 ? 'high' : 'deep'}`].filter(Boolean).join('; '),

@@ -55,11 +55,12 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
         perform(effect);
       }
     };
-    const ours = (event: Event) => !(event.target as Element).closest('[data-over-map]');
     const down = (event: PointerEvent) => {
-      if (!ours(event) || event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
       finger = event.pointerType === 'touch';
+      if (event.button !== 0) return;
+      // A field commits its text before the map acts on it.
+      letGo(element);
+      element.setPointerCapture(event.pointerId);
       if (gesture.is === 'none') measure();
       const at = pointAt(event);
       feed({
@@ -75,16 +76,18 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     const up = (event: PointerEvent) => feed({ kind: 'up', id: event.pointerId, time: event.timeStamp });
     const cancel = (event: PointerEvent) => feed({ kind: 'cancel', id: event.pointerId });
     const menu = (event: MouseEvent) => {
-      if (!ours(event)) return;
       event.preventDefault();
-      measure();
       // A long touch fires this event too; the timer handles that one.
-      if ((event as PointerEvent).pointerType === 'mouse') perform({ do: 'long', at: pointAt(event) });
+      if (finger) return;
+      // Ctrl and click on a Mac: the press that has begun is no tap.
+      if (gesture.is === 'press') feed({ kind: 'cancel', id: gesture.finger.id });
+      measure();
+      perform({ do: 'long', at: pointAt(event) });
     };
     // A finger lifted in motion starts a fling in Chromium, even where the browser must not scroll, and the next tap on
     // the page only stops that fling instead of becoming a click. Calling `preventDefault` on moves prevents this.
     const takeMove = (event: TouchEvent) => {
-      if (ours(event) && event.cancelable) event.preventDefault();
+      if (event.cancelable) event.preventDefault();
     };
     // The tap has been handled already: this suppresses the emulated mouse events, for which the browser would hit-test
     // three times while the map is about to be drawn.
@@ -92,10 +95,8 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       if (!tapped || !event.cancelable) return;
       tapped = false;
       event.preventDefault();
-      letGo(element);
     };
     const wheel = (event: WheelEvent) => {
-      if (!ours(event)) return;
       event.preventDefault();
       measure();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
