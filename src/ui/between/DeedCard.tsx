@@ -117,7 +117,12 @@ export function DeedCard(props: {
               {failure.message} {failure.clause && <ClauseLink clause={failure.clause} />}
             </p>
           )}
-          <Button kind="primary" wide onPress={() => perform({})}>
+          <Button
+            kind="primary"
+            wide
+            onPress={() => perform({})}
+            refused={between.isPending ? { because: 'It is being done.' } : undefined}
+          >
             {deed.label}
           </Button>
         </>

@@ -108,7 +108,8 @@ function Tried({ balanced, running }: { readonly balanced: Balanced; readonly ru
       : ': none of them comes nearer than the encounter as it is';
   const so = running ? ' so far; these have come nearest' : ', stopped; these had come nearest';
   return (
-    <p role="status" className="text-small tabular-nums">
+    // While it runs, the numbers would be read out with every change.
+    <p role={running ? undefined : 'status'} className="text-small tabular-nums">
       {`${tried} changes tried in ${fightsOf(fights)}`}
       <span className="text-faint">{done ? found : so}</span>
     </p>

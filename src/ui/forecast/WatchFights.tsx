@@ -18,7 +18,8 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
     setOpens(true);
     // Comparisons that still run would keep the workers from it.
     vary.stop();
-    const id = await forecast.watch(index);
+    // A failure of the table is told by the note of the app.
+    const id = await forecast.watch(index).catch(() => null);
     setOpens(false);
     // Whoever has left meanwhile is not taken to it.
     if (id !== null && useTable.getState().fight?.id === id) go(`/fight/${encodeURIComponent(id)}`);

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { SeenSwing } from '../../store/ledger-eyes.ts';
+import { percent } from '../../store/odds-words.ts';
 import { session } from '../../store/session.ts';
 import { meanWords, rarityWords } from './words.ts';
 
@@ -87,6 +88,6 @@ export function harmWords(
       ? 'no harm'
       : `${meanWords(actual)} harm where ${meanWords(expected)} was to be expected`;
   if (!fell && falls < 0.005) return `${who}: ${harm}`;
-  const chance = falls > 0.995 ? 'sure' : falls < 0.005 ? 'under 1 %' : `${Math.round(falls * 100)} %`;
+  const chance = percent(falls) === percent(1) ? 'sure' : percent(falls);
   return `${who}: ${harm}; ${chance} to be taken out, and ${fell ? 'was' : 'was not'}`;
 }

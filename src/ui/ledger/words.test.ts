@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { harmWords } from './Swings.tsx';
 import { differenceWords, meanWords, whomWords } from './words.ts';
 
 test('a mean on the edge of rounding is rounded the same for gain and loss, in spite of floating point', () => {
@@ -26,4 +27,12 @@ test('whoever was taken out more than once is named once, with how often', () =>
   expect(whomWords(['ogre', 'ogre', 'imp'], name)).toBe('OGRE ×2, IMP');
   expect(whomWords([''], name)).toBe('nobody else');
   expect(whomWords([], name)).toBe('');
+});
+
+test('only what had no other way was sure: a result of 99.7 % that failed was over 99 %', () => {
+  const victim = { who: 'ogre', expected: 4.3, actual: 12, fell: false };
+  const told = (falls: number) => harmWords('Ogre', { ...victim, falls } as never);
+  expect(told(0.997)).toBe('Ogre: 12 harm where 4.3 was to be expected; >99 % to be taken out, and was not');
+  expect(told(1)).toContain('sure to be taken out');
+  expect(told(0.09)).toContain('9 % to be taken out');
 });

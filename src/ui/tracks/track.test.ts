@@ -65,12 +65,7 @@ test('slots without marks fill from the first on; the next one is shown with its
     'ghost',
     'left',
   ]);
-  expect([meanWords(0.314), meanWords(0.001), meanWords(1), meanWords(1.62)]).toEqual([
-    '31 %',
-    '<1 %',
-    '100 %',
-    '1.6',
-  ]);
+  expect([0.314, 0.001, 0.997, 1, 1.62].map(meanWords)).toEqual(['31 %', '<1 %', '>99 %', '100 %', '1.6']);
 });
 
 test('the words for slots: how many are filled, whether it is full, the chance of another one', () => {

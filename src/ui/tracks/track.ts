@@ -1,4 +1,5 @@
 import type { Track } from '../../kernel/view.ts';
+import { percent } from '../../store/odds-words.ts';
 import { numeral } from '../../store/words.ts';
 
 interface TrackCell {
@@ -39,10 +40,8 @@ export function slotCells(track: Track, mean: number): readonly TrackCell[] {
 }
 
 /** A mean number of slots in words: a probability such as "31 %", or a number such as "1.3" above 1. */
-export const meanWords = (mean: number): string => {
-  if (mean > 1) return `${Math.round(mean * 10) / 10}`;
-  return mean < 0.005 ? '<1 %' : `${Math.round(mean * 100)} %`;
-};
+export const meanWords = (mean: number): string =>
+  mean > 1 ? `${Math.round(mean * 10) / 10}` : percent(mean);
 
 /** What remains of a bar and what pending harm would take, as fractions of 1. */
 export function partOf(track: Track, ghost: number): { readonly left: number; readonly gone: number } {
