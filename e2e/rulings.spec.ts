@@ -52,6 +52,14 @@ test('the ruling to test with a d100 applies to the next fight, which keeps it a
   await page.goto('/#/');
   await expect(card.getByRole('link', { name: 'One ruling of your table' })).toBeVisible();
 
+  // A forecast names what differs, and the rule can be read there.
+  const rule = page.getByRole('dialog', { name: 'With which dice is a test rolled?' });
+  await press(page.getByRole('button', { name: `How will it end? ${name}` }));
+  await press(page.getByRole('region', { name: 'Rulings' }).getByRole('button', { name: /One d100/ }));
+  await expect(rule.getByRole('button', { name: 'In the rulebook' })).toBeVisible();
+  await press(rule.getByRole('button', { name: 'Close' }));
+  await page.goto('/#/');
+
   await openSample(page, name, { dice: 'real' });
   await strike(page);
   const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
@@ -61,7 +69,6 @@ test('the ruling to test with a d100 applies to the next fight, which keeps it a
   await fromMenu(page, 'One ruling changed');
   const rulings = page.getByRole('dialog', { name: 'Rulings of this fight' });
   await press(rulings.getByRole('button', { name: /One d100/ }));
-  const rule = page.getByRole('dialog', { name: 'With which dice is a test rolled?' });
   await expect(rule.getByText('so in this fight')).toBeVisible();
   await press(rule.getByRole('button', { name: 'Close' }));
 

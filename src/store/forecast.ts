@@ -149,13 +149,17 @@ export const forecast = {
   },
   /** Forecasts a fight of the library from where it stands. It is opened unless it is on the table. */
   async fight(id: string): Promise<void> {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
     try {
       if (useTable.getState().fight?.id !== id) await table.open(id);
       const record = await table.exportRecord();
       const { fight } = useTable.getState();
-      if (fight) forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
+      // The page may have been left meanwhile.
+      if (fight && running === mine) forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
     } catch (thrown) {
-      set({ ...nothing, status: 'failed', error: failureIn(thrown) });
+      if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
     }
   },
   /** Forecasts the encounter of the fight from its beginning, in place of the fight from where it stands. */

@@ -114,18 +114,20 @@ export const ledger = {
    * Opens the ledger of a fight of the library as it stands, and weighs its dice. What is known of this state stays.
    */
   async open(fight: string): Promise<void> {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
     try {
       if (useTable.getState().fight?.id !== fight) await table.open(fight);
       const now = await table.exportRecord();
+      // The page may have been left meanwhile.
+      if (running !== mine) return;
       const of = { fight, hash: momentOf(now) };
       const known = get();
       if (same(known.of, of) && known.account) {
         if (known.status === 'stopped' && !known.luck?.weighed) void weigh();
         return;
       }
-      running?.abort();
-      const mine = new AbortController();
-      running = mine;
       record = now;
       set({ ...nothing, of, status: 'reading' });
       const account = await connected().ledger.account(now, mine.signal);
@@ -139,7 +141,7 @@ export const ledger = {
       if (forecast) tell(forecast.foreseen, forecast.from);
       await weigh();
     } catch (thrown) {
-      set({ ...nothing, status: 'failed', error: errorOf(thrown) });
+      if (running === mine) set({ ...nothing, status: 'failed', error: errorOf(thrown) });
     }
   },
   /** Stops the weighing; the report so far stays. */
@@ -168,7 +170,7 @@ export const ledger = {
   stopForecast(): void {
     foreseeing?.abort();
   },
-  /** To be called when the page is left. Stops everything and ends the workers. */
+  /** To be called when the page is left. Stops everything and ends the workers of both. */
   leave(): void {
     running?.abort();
     foreseeing?.abort();
@@ -178,5 +180,7 @@ export const ledger = {
     if (status === 'reading') set(nothing);
     else set({ forecasting: false, status: status === 'weighing' ? 'stopped' : status });
     connected().ledger.rest();
+    // One stays, as when the page of a forecast is left.
+    connected().forecast.rest(1);
   },
 };

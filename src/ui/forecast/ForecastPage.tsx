@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ForecastSubject } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import { useCatalogue } from '../../store/library.ts';
+import { session } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { TableFailure } from '../../store/table.ts';
 import { useVary, vary } from '../../store/vary.ts';
@@ -33,6 +34,11 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
     return () => forecast.leave();
   }, [fight, gm]);
   useEffect(() => void body(), []);
+  const system = of?.system ?? null;
+  useEffect(() => {
+    session.speakOf(system);
+    return () => session.speakOf(null);
+  }, [system]);
   const varied = useVaried(of);
   const drawn = usePaced(foreseen, foreseen?.forecast.fights ?? 0, status === 'running');
   // Shown all at once, since parts that arrive later would move what a finger is about to touch.
