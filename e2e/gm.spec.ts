@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { commit, commitButton, tapAction, undo } from './person/answer.ts';
+import { commit, commitButton, endItNow, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -101,6 +101,23 @@ test('the game master moves a combatant and adds a condition, and both are undon
   await expect(log.getByText('undone').first()).toBeVisible();
 });
 
+test('while dice are awaited, the game master puts somebody elsewhere, and the roll waits on', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await expect(commitButton(page)).toHaveText(/^Roll .* for me$/);
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByRole('button', { name: 'Story' }).click();
+  await sheet.getByRole('button', { name: 'Put elsewhere' }).click();
+  await tapCell(page, 'L10');
+  await expect(commitButton(page)).toHaveText('Move Brute to L10');
+  await commit(page);
+  await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');
+  await expect(commitButton(page)).toHaveText(/^Roll .* for me$/);
+});
+
 test('after the end of the fight the game master still puts somebody elsewhere and brings somebody in', async ({
   page,
 }) => {
@@ -109,8 +126,7 @@ test('after the end of the fight the game master still puts somebody elsewhere a
   const openSheet = () => page.getByRole('button', { name: 'Change by hand' }).click();
   await openSheet();
   await sheet.getByRole('radio', { name: 'Fight' }).click();
-  await sheet.getByRole('button', { name: 'End the encounter' }).click();
-  await sheet.getByRole('button', { name: 'End it now' }).click();
+  await endItNow(page);
   await expect(panel(page).getByText(/^The fight is over/)).toBeVisible();
 
   await openSheet();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { answerPrompt, commit, letItPass, tapAction } from './person/answer.ts';
+import { answerPrompt, commit, endItNow, letItPass, tapAction } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
 import { openTab, ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
@@ -265,8 +265,7 @@ test('over a fight: its menu and dialogs, the list of the map, changes by hand, 
 
   await page.getByRole('button', { name: 'Change by hand' }).click();
   await sheet.getByRole('radio', { name: 'Fight' }).click();
-  await sheet.getByRole('button', { name: 'End the encounter' }).click();
-  await sheet.getByRole('button', { name: 'End it now' }).click();
+  await endItNow(page);
   await expect(panel(page).getByText(/^The fight is over/)).toBeVisible();
   await lookAtScreen(page, 'the fight is over', fight);
   await panel(page).getByRole('button', { name: 'After the fight' }).click();

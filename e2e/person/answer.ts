@@ -7,14 +7,14 @@ import { press } from './press.ts';
 /** The big button; its label says what will happen. */
 export const commitButton = (page: Page): Locator => bar(page).getByRole('button').last();
 
-/** The two buttons (commit, end turn) that ignore a second press right after the first, each separately. */
-type Careful = 'what does' | 'what lets pass';
+/** A button that answers: "what does" (commit), "what lets pass" (end turn), "face 3" of the dice. */
+type Careful = 'what does' | 'what lets pass' | `face ${number}`;
 
 const presses = new WeakMap<Page, Map<Careful, number>>();
 
 /**
- * Presses one of the two careful buttons, after waiting if it was pressed less than 420 ms ago: the page ignores a
- * second press within 400 ms as a slip of the finger. The other of the two may be pressed at once.
+ * Presses a button that answers, after waiting if it was pressed less than 420 ms ago: at the next prompt the page
+ * ignores a second press of the same button within 400 ms as a slip of the finger. Others may be pressed at once.
  */
 export async function pressUnhurried(
   page: Page,
@@ -36,6 +36,15 @@ export async function commit(page: Page): Promise<void> {
   await expect(button).toBeEnabled();
   await pressUnhurried(page, button);
   await settled(page);
+}
+
+/** Ends the fight with the game master's sheet open at its page on the fight: reads the question, then confirms. */
+export async function endItNow(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await press(sheet.getByRole('button', { name: 'End the encounter' }));
+  // What comes up under the finger is no answer yet for 400 ms.
+  await page.waitForTimeout(450);
+  await press(sheet.getByRole('button', { name: 'End it now' }));
 }
 
 /** Takes an action of the palette ("Strike") into the hand. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressUnhurried } from './answer.ts';
 import type { Seen } from './look.ts';
 import { look, panel, settled } from './look.ts';
 import { press } from './press.ts';
@@ -43,7 +44,13 @@ export const diceWanted = async (page: Page): Promise<readonly number[]> =>
 /** Presses the key of a face; for a d100 the keys of its tens and ones. */
 async function enterFace(page: Page, sides: number, face: number): Promise<void> {
   const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
-  if (sides !== 100) return press(pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }));
+  if (sides !== 100) {
+    return pressUnhurried(
+      page,
+      pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }),
+      `face ${face}`,
+    );
+  }
   const half = (name: string) => pad.getByRole('group', { name });
   await press(half('tens').getByRole('button', { name: `${Math.floor((face % 100) / 10)}0`, exact: true }));
   await press(half('ones').getByRole('button', { name: String(face % 10), exact: true }));

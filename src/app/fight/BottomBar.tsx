@@ -1,25 +1,10 @@
 import { Redo2, Undo2, X } from 'lucide-react';
-import { useRef } from 'react';
-import { slip } from '../../store/table.ts';
+import { unhurried } from '../../ui/hand/unhurried.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { cx } from '../../ui/kit/cx.ts';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { Command } from '../commands.ts';
 import { StatusLine } from './StatusLine.tsx';
-
-/**
- * Wraps `run` so that a second press within `slip` milliseconds is ignored: by then the button may stand for something
- * else (a roll that is asked for, the next combatant's turn).
- */
-function useOnce(run: () => void): () => void {
-  const last = useRef(Number.NEGATIVE_INFINITY);
-  return () => {
-    const slipped = performance.now() - last.current < slip;
-    if (!slipped) run();
-    // Counted from the end of `run`: while it worked, the user could not see what the button stands for now.
-    last.current = performance.now();
-  };
-}
 
 const whyNot = (command: Command) => (command.enabled === true ? undefined : { because: command.enabled });
 
@@ -41,8 +26,8 @@ export function BottomBar({
     Command,
     Command,
   ];
-  const commitOnce = useOnce(commit.run);
-  const endOnce = useOnce(end.run);
+  const commitOnce = (): void => unhurried('commit', commit.run);
+  const endOnce = (): void => unhurried('end', end.run);
   const armed = cancel.enabled === true;
   const ready = commit.enabled === true;
   const back = (

@@ -49,7 +49,7 @@ export function useCommands(help: () => void): readonly Command[] {
       redo: () => void hand.redo(),
       send: () => {
         if (useTable.getState().status === 'busy') return;
-        void (prompt?.kind === 'roll' ? hand.roll() : hand.commit());
+        void (prompt?.kind === 'roll' && draft === null ? hand.roll() : hand.commit());
       },
       cancel: hand.cancel,
       help,
@@ -79,7 +79,8 @@ export function useCommands(help: () => void): readonly Command[] {
     }
 
     function commit(): FightHand['commit'] {
-      if (prompt?.kind === 'roll') {
+      // A change by hand that waits for its cell goes before the roll.
+      if (prompt?.kind === 'roll' && draft === null) {
         const pad = padFor(typed, prompt);
         const label = isStarted(pad) ? 'Roll the rest for me' : `Roll ${poolName(prompt.dice)} for me`;
         return { label, enabled: restProblem(pad) ?? busy };
@@ -131,9 +132,15 @@ function useLate(): boolean {
   return late;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether the key belongs to a text field or a select. Ctrl and Enter is the big button everywhere. */
+const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(key === 'Enter' && (ctrlKey || metaKey));
+
+/** Whether a key is pressed without any other that gives it another meaning to the browser: Alt and ← is Back. */
+const isAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Whether Enter has a meaning of its own on this element. */
 const hasOwnKeys = (target: EventTarget | null, key: string): boolean =>
@@ -157,10 +164,10 @@ const hasOwnArrows = (target: EventTarget | null): boolean =>
 export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.repeat || isTyping(event)) return;
       if (document.querySelector('dialog[open], :popover-open') !== null) return;
       if (hasOwnKeys(event.target, event.key) && !event.ctrlKey && !event.metaKey) return;
-      const arrow = arrows[event.key];
+      const arrow = isAlone(event) ? arrows[event.key] : undefined;
       if (arrow && !hasOwnArrows(event.target) && stepAnywhere(arrow)) {
         event.preventDefault();
         return;

@@ -12,6 +12,7 @@ import {
   pressHalf,
   select,
 } from '../hand/pad.ts';
+import { unhurried } from '../hand/unhurried.ts';
 import { pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -144,7 +145,7 @@ function FaceKeys({
           key={face}
           type="button"
           aria-pressed={face === chosen}
-          onClick={() => onPress(face)}
+          onClick={() => unhurried(`face ${face}`, () => onPress(face))}
           className={cx(
             key,
             face === chosen && 'ring-2 ring-accent',
@@ -179,7 +180,7 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
               type="button"
               aria-pressed={pad[half] === digit}
               aria-label={half === 'tens' ? `${digit}0` : String(digit)}
-              onClick={() => onChange(pressHalf(pad, half, digit))}
+              onClick={() => unhurried(`${half} ${digit}`, () => onChange(pressHalf(pad, half, digit)))}
               className={cx(key, pad[half] === digit && 'ring-2 ring-accent')}
             >
               {half === 'tens' ? `${digit}0` : digit}

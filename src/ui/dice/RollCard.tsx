@@ -4,6 +4,7 @@ import { table, useTable } from '../../store/table.ts';
 import { signed } from '../../store/words.ts';
 import { hand, useHand, usePad } from '../hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../hand/pad.ts';
+import { unhurried } from '../hand/unhurried.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -144,7 +145,7 @@ function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
       kind="primary"
       size="large"
       refused={because === null ? undefined : { because }}
-      onPress={() => void hand.roll()}
+      onPress={() => unhurried('roll', () => void hand.roll())}
     >
       {isStarted(pad) ? 'Roll the rest for me' : 'Roll for me'}
     </Button>

@@ -1,5 +1,4 @@
 import { MapPin, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
@@ -9,6 +8,7 @@ import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { useSure } from '../kit/useSure.ts';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
@@ -131,7 +131,7 @@ function Standing({ one, edits, onEdit }: EditProps) {
 
 function Where({ one, typed, reason, onClose }: EditProps) {
   const field = useTable((state) => state.view?.battlefield);
-  const [sure, setSure] = useState(false);
+  const sure = useSure();
   const { width, height } = boardSize(field);
   const apply = async (changes: Changes): Promise<boolean> =>
     changes.length === 0 || (await hand.override(changes, reason));
@@ -154,17 +154,19 @@ function Where({ one, typed, reason, onClose }: EditProps) {
       >
         Give the turn
       </Button>
-      {sure ? (
+      {sure.asked ? (
         <Button
           kind="danger"
-          onPress={() => {
-            void apply([...typed, { change: 'remove', who: one.id }]).then((done) => done && onClose());
-          }}
+          onPress={() =>
+            sure.yes(() => {
+              void apply([...typed, { change: 'remove', who: one.id }]).then((done) => done && onClose());
+            })
+          }
         >
           Really remove {one.name}
         </Button>
       ) : (
-        <Button kind="danger" icon={<Trash2 aria-hidden className="size-5" />} onPress={() => setSure(true)}>
+        <Button kind="danger" icon={<Trash2 aria-hidden className="size-5" />} onPress={sure.ask}>
           Remove
         </Button>
       )}

@@ -4,16 +4,22 @@ import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { useSure } from '../kit/useSure.ts';
 
 const nobody = '\u0000nobody';
 
 /** Ends the encounter, after a confirmation, or writes a note into the log. */
-export function EndFight({ onClose }: { readonly onClose: () => void }) {
+export function EndFight(props: {
+  /** The note that is being written. */
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { note, onNote, onClose } = props;
   const combatants = useTable((state) => state.view?.combatants);
   const sides = [...new Set(Object.values(combatants ?? {}).map((one) => one.side))];
   const [winner, setWinner] = useState<string>(nobody);
-  const [sure, setSure] = useState(false);
-  const [note, setNote] = useState('');
+  const sure = useSure();
   return (
     <>
       <section aria-label="Note" className="grid grid-cols-1 gap-2">
@@ -23,7 +29,7 @@ export function EndFight({ onClose }: { readonly onClose: () => void }) {
             value={note}
             maxLength={500}
             rows={2}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => onNote(event.target.value)}
             className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body text-ink"
           />
         </label>
@@ -47,22 +53,24 @@ export function EndFight({ onClose }: { readonly onClose: () => void }) {
           value={winner}
           onPick={setWinner}
         />
-        {sure ? (
+        {sure.asked ? (
           <div className="flex justify-between gap-4">
-            <Button onPress={() => setSure(false)}>Go on fighting</Button>
+            <Button onPress={sure.no}>Go on fighting</Button>
             <Button
               kind="danger"
-              onPress={() => {
-                void hand
-                  .override([{ change: 'end', winner: winner === nobody ? null : winner }], 'Ended by hand')
-                  .then((done) => done && onClose());
-              }}
+              onPress={() =>
+                sure.yes(() => {
+                  void hand
+                    .override([{ change: 'end', winner: winner === nobody ? null : winner }], 'Ended by hand')
+                    .then((done) => done && onClose());
+                })
+              }
             >
               End it now
             </Button>
           </div>
         ) : (
-          <Button kind="danger" icon={<Flag aria-hidden className="size-5" />} onPress={() => setSure(true)}>
+          <Button kind="danger" icon={<Flag aria-hidden className="size-5" />} onPress={sure.ask}>
             End the encounter
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
@@ -36,11 +36,18 @@ export function GmSheet({
   // Edits are kept while another combatant is shown, so that a blow that hits three is one change by hand.
   const [edits, setEdits] = useState<EditsOfAll>({});
   const [reason, setReason] = useState<string>(reasons[0]);
+  const [note, setNote] = useState('');
+  const applies = useRef(false);
   if (!view) return null;
   const one = view.combatants[picked ?? view.active ?? ''] ?? Object.values(view.combatants)[0];
   const changes = changesOfAll(view.combatants, edits);
   const apply = async (): Promise<void> => {
-    if (await hand.override(changes, reason)) onClose();
+    // A second tap, before the first is done, would make the same changes twice.
+    if (applies.current) return;
+    applies.current = true;
+    const done = await hand.override(changes, reason);
+    applies.current = false;
+    if (done) onClose();
   };
   return (
     <Sheet
@@ -91,7 +98,7 @@ export function GmSheet({
         {page === 'fight' && (
           <>
             <Doors />
-            <EndFight onClose={onClose} />
+            <EndFight note={note} onNote={setNote} onClose={onClose} />
           </>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { currentDraft } from '../../store/current-draft.ts';
-import { useSession } from '../../store/session.ts';
+import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { hand, useHand } from './hand.ts';
 import { padOf, press, pressHalf } from './pad.ts';
+import { unhurried } from './unhurried.ts';
 
 test('when a fight is opened, nothing has been sent in it yet, whatever was sent in the fight before', () => {
   useHand.setState({ since: 40 });
@@ -56,4 +57,39 @@ test('a change by hand that the rules refuse waits for another cell; players do 
   useSettings.setState({ eyes: 'gm' });
   override.mockRestore();
   vi.unstubAllGlobals();
+});
+
+test('whoever was to be put elsewhere is not any more once the fight was left, and nothing typed stays', () => {
+  useTable.setState({ prompt: null });
+  hand.place({ who: 'brute', combatant: null, reason: 'Story' }, 'Move Brute', [{ x: 1, y: 1 }]);
+  hand.turn();
+  session.clear();
+  expect(useHand.getState().placing).toBeNull();
+  useHand.setState({ typed: { prompt: 3, pad: padOf([{ sides: 6 }]) } });
+  useTable.setState({ resumed: { since: 0 } });
+  expect(useHand.getState()).toMatchObject({ typed: null, turned: false });
+});
+
+test('a second tap that meets the next prompt is a slip of the finger; another button, or a later tap, is none', () => {
+  const now = vi.spyOn(performance, 'now');
+  const tap = (what: string, prompt: number, at: number): boolean => {
+    now.mockReturnValue(at);
+    useTable.setState({
+      prompt: { id: prompt, kind: 'roll', dice: [{ sides: 20 }] } as unknown as RollPrompt,
+    });
+    let ran = false;
+    unhurried(what, () => {
+      ran = true;
+    });
+    return ran;
+  };
+  expect(tap('face 12', 3, 1000)).toBe(true);
+  expect(tap('face 12', 4, 1200)).toBe(false);
+  // The third of three quick taps, too.
+  expect(tap('face 12', 4, 1500)).toBe(false);
+  expect(tap('face 12', 4, 2000)).toBe(true);
+  expect(tap('face 7', 5, 2100)).toBe(true);
+  // Two dice of one roll may show the same.
+  expect(tap('face 7', 5, 2200)).toBe(true);
+  now.mockRestore();
 });

@@ -6,7 +6,7 @@ import type { RollPrompt } from '../../protocol/messages.ts';
 import { currentDraft, promptOfDrafts } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, draftFor } from '../../store/draft.ts';
-import { session } from '../../store/session.ts';
+import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { buzz } from './haptics.ts';
@@ -52,7 +52,12 @@ export const useHand = create<Hand>()(() => ({
 
 // Opening a fight numbers the lines of its log anew; after an undo, the last answer that still stands counts.
 useTable.subscribe(({ resumed }, before) => {
-  if (resumed !== before.resumed) useHand.setState({ since: 0 });
+  if (resumed !== before.resumed) useHand.setState({ since: 0, field: null, typed: null, turned: false });
+});
+
+// A change that waits for a cell ends with its draft, whatever took that away: another fight, another prompt.
+useSession.subscribe(({ draft }, before) => {
+  if (draft === null && before.draft !== null) useHand.setState({ placing: null });
 });
 
 // A change by the game master's hand that waits for a cell is not for players to make.

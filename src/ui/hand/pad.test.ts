@@ -86,6 +86,22 @@ test('back removes a percentile’s first half, or the face of the die before', 
   expect(isStarted(back(pressHalf(padOf([{ sides: 100 }]), 'tens', 3)))).toBe(false);
 });
 
+test('back removes the face that was typed last, whichever die it is of', () => {
+  const third = select(padOf([{ sides: 6 }, { sides: 6 }, { sides: 6 }]), 2);
+  const pad = press(press(third, 5), 2);
+  expect(pad.chains).toEqual([[2], [], [5]]);
+  const one = back(pad);
+  expect([one.chains, one.at]).toEqual([[[], [], [5]], 0]);
+  const none = back(one);
+  expect([none.chains, none.at, isStarted(none)]).toEqual([[[], [], []], 2, false]);
+  // A die that is typed anew has one face to be taken back.
+  const anew = press(select(press(padOf([{ sides: 6 }, { sides: 6 }]), 3), 0), 4);
+  expect(back(anew).chains).toEqual([[], []]);
+  // A burst goes step by step.
+  const burst = press(press(padOf([{ sides: 10, burst: true }, { sides: 20 }]), 10), 4);
+  expect(back(burst).chains).toEqual([[10], []]);
+});
+
 test('dice without a face are null, for the table to roll', () => {
   expect(facesOf(typed([6, 6, 6], 2))).toEqual([2, null, null]);
 });

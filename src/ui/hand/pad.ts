@@ -17,6 +17,8 @@ export interface Pad {
   readonly dice: readonly PadDie[];
   /** The faces typed so far for each die: one, or the chain of a bursting die. */
   readonly chains: readonly (readonly number[])[];
+  /** The dice of the faces typed so far, in the order in which they were typed. */
+  readonly order: readonly number[];
   /** The index of the die that the next key belongs to. */
   readonly at: number;
   /** The half of a percentile die that is typed already: its tens or its ones. */
@@ -30,6 +32,7 @@ export const keysOf = (die: PadDie): 'faces' | 'percentile' => (die.sides === 10
 export const padOf = (dice: readonly PadDie[]): Pad => ({
   dice,
   chains: dice.map(() => []),
+  order: [],
   at: 0,
   tens: null,
   ones: null,
@@ -65,9 +68,11 @@ export function press(pad: Pad, face: number): Pad {
   if (!die || !Number.isInteger(face) || face < 1 || face > nextSides(die, pad.chains[pad.at] ?? []))
     return pad;
   const before = pad.chains[pad.at] ?? [];
-  const chain = isDone(die, before) ? [face] : [...before, face];
+  const anew = isDone(die, before);
+  const chain = anew ? [face] : [...before, face];
   const chains = pad.chains.map((one, index) => (index === pad.at ? chain : one));
-  return advanced({ ...pad, chains, tens: null, ones: null });
+  const order = [...(anew ? pad.order.filter((one) => one !== pad.at) : pad.order), pad.at];
+  return advanced({ ...pad, chains, order, tens: null, ones: null });
 }
 
 /** Types one half of a percentile die; the other half completes it. 00 and 0 is 100. */
@@ -81,15 +86,13 @@ export function pressHalf(pad: Pad, half: 'tens' | 'ones', digit: number): Pad {
 export const select = (pad: Pad, index: number): Pad =>
   index in pad.dice ? { ...pad, at: index, tens: null, ones: null } : pad;
 
-/** Takes back what was typed last: a half, a face of the selected die, or one of a die before it. */
+/** Takes back what was typed last: a half, or a face, whose die is selected then. */
 export function back(pad: Pad): Pad {
   if (pad.tens !== null || pad.ones !== null) return { ...pad, tens: null, ones: null };
-  const typed = (index: number): boolean => (pad.chains[index]?.length ?? 0) > 0;
-  let index = pad.at;
-  while (index >= 0 && !typed(index)) index--;
-  if (index < 0) return pad;
-  const chains = pad.chains.map((chain, i) => (i === index ? chain.slice(0, -1) : chain));
-  return { ...pad, chains, at: index };
+  const last = pad.order.at(-1);
+  if (last === undefined) return pad;
+  const chains = pad.chains.map((chain, index) => (index === last ? chain.slice(0, -1) : chain));
+  return { ...pad, chains, order: pad.order.slice(0, -1), at: last };
 }
 
 /** Selects the next incomplete die if the selected one is complete. */

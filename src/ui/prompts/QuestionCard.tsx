@@ -11,6 +11,7 @@ import { offered, optionKey, shortcutOf } from '../actions/groups.ts';
 import { columns, OptionRow } from '../actions/OptionRow.tsx';
 import { sentence } from '../actions/sentence.ts';
 import { hand, useHand } from '../hand/hand.ts';
+import { unhurried } from '../hand/unhurried.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
@@ -91,7 +92,10 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
       {turned && (
         <footer className="flex gap-4">
           {decline && (
-            <Button size="large" onPress={() => void hand.answer({ option: decline.id })}>
+            <Button
+              size="large"
+              onPress={() => unhurried('decline', () => void hand.answer({ option: decline.id }))}
+            >
               {decline.label}
             </Button>
           )}
@@ -100,7 +104,7 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
               kind="primary"
               size="large"
               className="ml-auto"
-              onPress={() => void hand.commit()}
+              onPress={() => unhurried('commit', () => void hand.commit())}
               refused={choice ? undefined : { because: 'Something is still missing.' }}
             >
               {sentence(draft, payer, preview)}
@@ -133,7 +137,10 @@ function LetAllPass({ prompt, decline }: { readonly prompt: ChoosePrompt; readon
   const names = also.map((id) => combatants?.[id]?.name ?? id);
   return (
     <div className="grid grid-cols-1 gap-1">
-      <Button size="large" onPress={() => void hand.answer({ option: decline.id }, also)}>
+      <Button
+        size="large"
+        onPress={() => unhurried('decline for all', () => void hand.answer({ option: decline.id }, also))}
+      >
         {`${decline.label} for all ${also.length + 1}`}
       </Button>
       <p className="text-fine text-faint">Asked after this: {names.join(', ')}</p>
