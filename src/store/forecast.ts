@@ -157,7 +157,8 @@ export const forecast = {
       const record = await table.exportRecord();
       const { fight } = useTable.getState();
       // The page may have been left meanwhile.
-      if (fight && running === mine) forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
+      if (fight && running === mine)
+        forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
     } catch (thrown) {
       if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
     }

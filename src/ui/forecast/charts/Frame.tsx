@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { usePaper } from '../../kit/usePaper.ts';
 
 /**
  * A chart with a title and the same data in a table, for users who cannot see the drawing. Fills the available width,
@@ -27,6 +28,7 @@ export function Frame(props: {
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
+  const table = useUnfoldedOnPaper();
   return (
     <figure className="wt-chart grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="text-small text-faint">{props.title}</figcaption>
@@ -34,7 +36,7 @@ export function Frame(props: {
         {width > 0 && props.children(width)}
       </div>
       {props.legend}
-      <details className={props.drawn ? 'wt-noprint' : undefined}>
+      <details ref={table} className={props.drawn ? 'wt-noprint' : undefined}>
         <summary className="flex min-h-touch-min cursor-pointer items-center text-small text-faint underline">
           The same as a table
         </summary>
@@ -64,4 +66,20 @@ export function Frame(props: {
       </details>
     </figure>
   );
+}
+
+/** A `<details>` that is printed unfolded, and is as before afterwards. */
+function useUnfoldedOnPaper(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const paper = usePaper();
+  useLayoutEffect(() => {
+    const one = details.current;
+    if (!one || !paper) return;
+    const was = one.open;
+    one.open = true;
+    return () => {
+      one.open = was;
+    };
+  }, [paper]);
+  return details;
 }
