@@ -200,11 +200,15 @@ test('a forecast is printed dark on white in any theme, without its buttons', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Balance it' })).toBeHidden();
+  const figures = page.getByRole('table', { name: /^Their state at the end/ }).first();
+  await expect(figures).toBeVisible();
   const paper = await page.evaluate(() => {
     const look = getComputedStyle(document.body);
     return [look.backgroundColor, look.color];
   });
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(figures).toBeHidden();
 });
 
 test('a reload repeats the forecast of the same encounter with the same tactics', async ({ page }) => {
