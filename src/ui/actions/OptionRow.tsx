@@ -9,10 +9,10 @@ import type { PopoverHandle } from '../kit/Popover.tsx';
 import { CostMark } from './Purse.tsx';
 
 /** A grid with as many columns as fit. */
-export const columns = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
+export const columns = 'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 
 /** The same with narrower columns, for a palette of tiles rather than a list. */
-export const tiles = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]';
+export const tiles = 'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]';
 
 /** An option as a row. A tap takes it into the hand; on a greyed one it shows the reason instead. */
 export function OptionRow({

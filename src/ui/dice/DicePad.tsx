@@ -73,7 +73,7 @@ export function DicePad({ pad, onChange }: { readonly pad: Pad; readonly onChang
 /** The dice of the pool: the highlighted one is typed next; a tap selects another. */
 function Slots({ pad, onChange }: { readonly pad: Pad; readonly onChange: (pad: Pad) => void }) {
   return (
-    <ul className="flex min-w-0 flex-1 flex-wrap gap-1.5" aria-label="Dice">
+    <ul className="flex min-w-0 flex-1 flex-wrap gap-2" aria-label="Dice">
       {pad.dice.map((die, index) => {
         const chain = pad.chains[index] ?? [];
         const on = index === pad.at;
@@ -169,7 +169,7 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
         <fieldset
           key={half}
           aria-label={half}
-          className="grid grid-cols-2 content-start gap-1.5 @lg:grid-cols-5"
+          className="grid grid-cols-2 content-start gap-2 @lg:grid-cols-5"
         >
           <p aria-hidden className="col-span-full text-fine text-faint">
             {half === 'tens' ? 'Tens' : 'Ones'}

@@ -136,7 +136,7 @@ function Where({ one, typed, reason, onClose }: EditProps) {
   const apply = async (changes: Changes): Promise<boolean> =>
     changes.length === 0 || (await hand.override(changes, reason));
   return (
-    <section aria-label="Place" className="flex flex-wrap gap-2">
+    <section aria-label="Place" className="flex flex-wrap gap-4">
       <Button
         icon={<MapPin aria-hidden className="size-5" />}
         onPress={async () => {
