@@ -2,12 +2,13 @@ import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
+import { failureOf } from '../workers/client.ts';
 import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
 import { enoughForAny } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
 import type { Settled } from './rulings.ts';
 import { rulingsKnown, settled } from './rulings.ts';
-import { TableFailure, table, useTable } from './table.ts';
+import { table, useTable } from './table.ts';
 
 export type { Foreseen } from '../workers/client-forecast.ts';
 
@@ -118,11 +119,6 @@ async function run(): Promise<void> {
   set(failed ? { status: 'failed', error: failed } : { status: mine.signal.aborted ? 'stopped' : 'done' });
 }
 
-const failureIn = (thrown: unknown): ErrorReply['error'] =>
-  thrown instanceof TableFailure
-    ? thrown.failure
-    : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
-
 /** The forecast on the screen. Nothing here changes any fight. */
 export const forecast = {
   /**
@@ -160,7 +156,7 @@ export const forecast = {
       if (fight && running === mine)
         forecast.begin({ name: fight.name, system: fight.system, subject: { record } });
     } catch (thrown) {
-      if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
+      if (running === mine) set({ ...nothing, status: 'failed', error: failureOf(thrown) });
     }
   },
   /** Forecasts the encounter of the fight from its beginning, in place of the fight from where it stands. */
@@ -192,7 +188,7 @@ export const forecast = {
       const ruled = await settled(encounter);
       if (running === mine) begin(ruled);
     } catch (thrown) {
-      if (running === mine) set({ ...nothing, status: 'failed', error: failureIn(thrown) });
+      if (running === mine) set({ ...nothing, status: 'failed', error: failureOf(thrown) });
     }
   },
   /** Stops the forecast; the result so far stays. */

@@ -3,12 +3,13 @@ import type { Account } from '../ledger/account.ts';
 import type { Foretold } from '../ledger/foretold.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
+import { failureOf } from '../workers/client.ts';
 import type { Foreseen } from '../workers/client-forecast.ts';
 import { foretold, momentOf } from '../workers/client-ledger.ts';
 import { connected } from './connection.ts';
 import { forecastSeed, mostFights, useForecast } from './forecast.ts';
 import { shared } from './mirror.ts';
-import { TableFailure, table, useTable } from './table.ts';
+import { table, useTable } from './table.ts';
 
 export type { Account } from '../ledger/account.ts';
 export type { Counted } from '../ledger/books.ts';
@@ -54,11 +55,6 @@ let foreseeing: AbortController | null = null;
 let record: FightRecord | null = null;
 
 const isError = (reply: Account | ErrorReply['error']): reply is ErrorReply['error'] => 'code' in reply;
-
-const errorOf = (thrown: unknown): ErrorReply['error'] =>
-  thrown instanceof TableFailure
-    ? thrown.failure
-    : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 
 /** Weighs the dice of all deeds, from the first one, and shows the report as it grows. */
 async function weigh(): Promise<void> {
@@ -141,7 +137,7 @@ export const ledger = {
       if (forecast) tell(forecast.foreseen, forecast.from);
       await weigh();
     } catch (thrown) {
-      if (running === mine) set({ ...nothing, status: 'failed', error: errorOf(thrown) });
+      if (running === mine) set({ ...nothing, status: 'failed', error: failureOf(thrown) });
     }
   },
   /** Stops the weighing; the report so far stays. */

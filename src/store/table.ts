@@ -18,11 +18,11 @@ import type {
   WaveDeed,
 } from '../protocol/messages.ts';
 import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
-import { newId, newSeed, TableFailure } from '../workers/client.ts';
+import { failureOf, newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
 import { pilot } from './hands.ts';
-import type { TableError, TableState, TableStatus } from './mirror.ts';
+import type { TableState, TableStatus } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
@@ -108,11 +108,6 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
   if (!same || before.truth?.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
 }
 
-const errorOf = (error: unknown): TableError =>
-  error instanceof TableFailure
-    ? error.failure
-    : { code: 'internal', message: error instanceof Error ? error.message : String(error) };
-
 const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
 
 /** Counts openings and closings: only the newest one is shown. */
@@ -137,7 +132,7 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
   } catch (error) {
     if (mine !== seating) throw error;
     const now = get().status;
-    set({ status: now === 'opening' ? statusAsBefore(before) : now, error: errorOf(error) });
+    set({ status: now === 'opening' ? statusAsBefore(before) : now, error: failureOf(error) });
     throw error;
   }
 }
@@ -160,7 +155,7 @@ async function input(request: TableRequest): Promise<boolean> {
     else if (!outcome.ok) set({ error: outcome.error });
     return outcome.ok;
   } catch (error) {
-    if (get().fight?.id === fight.id) set({ error: errorOf(error) });
+    if (get().fight?.id === fight.id) set({ error: failureOf(error) });
     return false;
   } finally {
     pending--;

@@ -23,6 +23,12 @@ export class TableFailure extends Error {
   }
 }
 
+/** What is told of anything that was thrown: the failure that the table has named, else the text of the error. */
+export const failureOf = (thrown: unknown): Failure =>
+  thrown instanceof TableFailure
+    ? thrown.failure
+    : { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
+
 /** What the page is told without a job of its own. */
 export type TableEvent =
   | { readonly event: 'saving'; readonly fight: string; readonly saving: Saving }

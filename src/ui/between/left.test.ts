@@ -87,6 +87,18 @@ describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack
   });
 });
 
+test('of two kept people with the same sheet each takes part', () => {
+  const wolf = (stamina: number) => ({ use: 'wolf', current: { stamina } });
+  const sheets = ['a', 'b', 'c'].map((id) => ({ id, sheet: { use: 'wolf' }, side: 'foes' }));
+  const { count, encounter } = withPeople({ combatants: sheets }, [wolf(1), wolf(2)]);
+  expect(count).toBe(2);
+  expect((encounter as { readonly combatants: typeof sheets }).combatants.map(({ sheet }) => sheet)).toEqual([
+    wolf(1),
+    wolf(2),
+    { use: 'wolf' },
+  ]);
+});
+
 test('kept people replace the combatants with the same sheet in an encounter, each once', () => {
   const encounter = {
     name: 'Ford',

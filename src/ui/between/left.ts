@@ -79,14 +79,15 @@ export function withPeople(
   sheets: readonly Json[],
 ): { readonly encounter: Json; readonly count: number } {
   if (!isObject(encounter) || !Array.isArray(encounter.combatants)) return { encounter, count: 0 };
-  const kept = new Map(sheets.flatMap((sheet) => (selfOf(sheet) === null ? [] : [[selfOf(sheet), sheet]])));
+  const kept = sheets.map((sheet) => ({ self: selfOf(sheet), sheet }));
   let count = 0;
   const combatants = encounter.combatants.map((one) => {
-    const sheet = isObject(one) ? kept.get(selfOf(one.sheet)) : undefined;
-    if (sheet === undefined || !isObject(one)) return one;
+    const self = isObject(one) ? selfOf(one.sheet) : null;
+    const at = self === null ? -1 : kept.findIndex((other) => other.self === self);
+    const [mine] = at < 0 ? [] : kept.splice(at, 1);
+    if (!mine || !isObject(one)) return one;
     count++;
-    kept.delete(selfOf(one.sheet));
-    return { ...one, sheet };
+    return { ...one, sheet: mine.sheet };
   });
   return { encounter: { ...encounter, combatants } as Json, count };
 }

@@ -1,6 +1,5 @@
 import { Eraser } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import { boardOf } from '../map/board.ts';
 import { GroundLayer } from '../map/GroundLayer.tsx';
@@ -53,10 +52,8 @@ function sampleOf({ id, label, drawn }: GroundKind) {
   return { board, about };
 }
 
-const Swatch = memo(function Swatch({ board }: { readonly board: ReturnType<typeof boardOf> }) {
-  return (
-    <svg aria-hidden width={44} height={44} viewBox={`0 0 ${unit} ${unit}`} className="wt-map" data-swatch>
-      <GroundLayer board={board} />
-    </svg>
-  );
-});
+const Swatch = ({ board }: { readonly board: ReturnType<typeof boardOf> }) => (
+  <svg aria-hidden width={44} height={44} viewBox={`0 0 ${unit} ${unit}`} className="wt-map" data-swatch>
+    <GroundLayer board={board} />
+  </svg>
+);

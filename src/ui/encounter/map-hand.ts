@@ -14,6 +14,8 @@ export type MapHand =
     }
   | {
       readonly does: 'cells';
+      /** What is laid on them: a corner that was tapped for one means nothing to another. */
+      readonly lays: 'kinds' | 'heights' | 'light';
       /** Cells are a rectangle between two corners, which are dragged or tapped. */
       readonly box: boolean;
       /** One cell at a time; drags have no effect. */

@@ -42,20 +42,28 @@ export function useGroundTool(plan: {
   const hands: { readonly [one in Layer]: MapTool['hand'] } = {
     kinds: {
       does: 'cells',
+      lays: 'kinds',
       box,
       onCells: (cells) => edit((now) => paint(now, cells, ground === bare ? null : (kind?.written ?? null))),
     },
-    heights: { does: 'cells', box, onCells: (cells) => edit((now) => raise(now, cells, height)) },
+    heights: {
+      does: 'cells',
+      lays: 'heights',
+      box,
+      onCells: (cells) => edit((now) => raise(now, cells, height)),
+    },
     light:
       light === 'lamp'
         ? {
             does: 'cells',
+            lays: 'light',
             box: false,
             single: true,
             onCells: (cells) => edit((now) => setLamps(now, cells, lamp)),
           }
         : {
             does: 'cells',
+            lays: 'light',
             box,
             onCells: (cells) => edit((now) => lighten(now, cells, light === 'usual' ? null : light)),
           },

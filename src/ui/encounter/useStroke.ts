@@ -57,11 +57,11 @@ export function useStroke(board: Board, hand: MapHand) {
     if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, edges, from, to) });
   };
 
-  const { does } = hand;
+  const tool = hand.does === 'cells' ? hand.lays : hand.does;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a corner that was tapped with another tool means nothing to this one
   useEffect(() => {
     if (begun.current) letGo();
-  }, [does, box]);
+  }, [tool, box]);
 
   return {
     stroke,

@@ -1,6 +1,6 @@
 import type { PreviewLine } from '../../kernel/view.ts';
 import type { Grid } from './document.ts';
-import { centreOf, footprintOf } from './geometry.ts';
+import { centreOf } from './geometry.ts';
 import { borderPath, fillPath } from './paths.ts';
 import type { Preview } from './usePreview.ts';
 
@@ -42,7 +42,6 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
   const to = centreOf(grid, line.to);
   const colour = colours[line.grade];
   const way = `M${from.x} ${from.y}L${to.x} ${to.y}`;
-  const covers = line.by.flatMap((cell) => footprintOf(grid, cell, 1));
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={way} stroke="var(--wt-board)" strokeWidth={9} strokeOpacity={0.7} />
@@ -52,10 +51,10 @@ function Sight({ grid, line }: { readonly grid: Grid; readonly line: PreviewLine
         strokeWidth={4}
         strokeDasharray={line.grade === 'clear' ? undefined : '12 8'}
       />
-      {covers.length > 0 && (
+      {line.by.length > 0 && (
         <>
-          <path d={fillPath(grid, covers)} fill={colour} fillOpacity={0.28} />
-          <path d={borderPath(grid, covers)} stroke={colour} strokeWidth={5} />
+          <path d={fillPath(grid, line.by)} fill={colour} fillOpacity={0.28} />
+          <path d={borderPath(grid, line.by)} stroke={colour} strokeWidth={5} />
         </>
       )}
     </g>
