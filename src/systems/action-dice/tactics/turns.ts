@@ -9,7 +9,7 @@ import { movementOf, reachOf } from '../numbers.ts';
 import { gettingUp, takersOf } from '../openings/give.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { arm, seize } from './arms.ts';
+import { arm } from './arms.ts';
 import { cares } from './care.ts';
 import { deedsAt, marksOf, mostWorth, standingFoes } from './deeds.ts';
 import type { Lay } from './ground.ts';
@@ -37,7 +37,7 @@ export function sensibleTurn(
   if (judgeAble(who, true) !== null || against.length === 0 || who.actions < 1) return [];
   const around = layOf(fight, who);
   const scene: Scene = { fight, who, against, around };
-  const weapon = arm(fight, who) ?? seize(fight, who, against, around);
+  const weapon = arm(fight, who, against, around);
   if (weapon) return [weapon];
   const rise = getUp(scene);
   if (rise) return [rise];

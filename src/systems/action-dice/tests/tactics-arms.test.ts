@@ -74,3 +74,38 @@ test('[AD-ARM-9] who can harm no enemy goes for a weapon on the ground that can'
   // A ghoul can be harmed with what he has.
   expect(goes(here, { ghoul: { at: [4, 5] } })).toMatchObject({ target: 'ghoul' });
 });
+
+test('[AD-ARM-9] who has dropped a weapon for one that harms does not take up the dropped one again', () => {
+  const takes = (
+    id: string,
+    hand: readonly string[],
+    carried: readonly string[],
+    lying: readonly string[],
+  ) => {
+    const weapons = ['heroic-axe', 'epic-blade'];
+    const fight = begun({
+      red: { [id]: { at: [5, 5] }, other: { use: 'oska', at: [20, 12], sheet: { weapons } } },
+      blue: { 'heroic-fiend': { at: [6, 6] } },
+    });
+    const [who, other] = [one(fight, id), one(fight, 'other')];
+    const all = [...belongings(who), ...belongings(other)];
+    const named = (names: readonly string[]) => all.filter((item) => names.includes(item.id));
+    fight.floor = named(lying).map((item) => ({ item, cell: { x: 5, y: 4 } }));
+    who.hands = who.hands.filter(({ item }) => hand.includes(item.id));
+    who.carried = named(carried);
+    other.hands = [];
+    other.carried = [];
+    return decide(fight, id);
+  };
+  const [rifle, axe, blade] = ['korr/rifle', 'other/heroic-axe', 'other/epic-blade'];
+  expect(takes('korr', [rifle], ['korr/knife'], [axe])).toEqual({ option: 'drop', item: rifle });
+  expect(takes('korr', [], ['korr/knife'], [rifle, axe])).toEqual({ option: 'pick-up', item: axe });
+  expect(takes('korr', [], ['korr/knife', axe], [rifle])).toEqual({ option: 'draw', item: axe });
+  // A blade for both hands: the shield goes after the sword.
+  const [sword, shield] = ['hadra/sword', 'hadra/shield'];
+  expect(takes('hadra', [sword, shield], [], [blade])).toEqual({ option: 'drop', item: sword });
+  expect(takes('hadra', [shield], [], [sword, blade])).toEqual({ option: 'drop', item: shield });
+  expect(takes('hadra', [], [], [sword, shield, blade])).toEqual({ option: 'pick-up', item: blade });
+  // Where nothing harms, its own as ever.
+  expect(takes('korr', [], ['korr/knife'], [rifle])).toEqual({ option: 'pick-up', item: rifle });
+});
