@@ -5,8 +5,9 @@ import type { Means } from '../combat/types.ts';
 import { actionCosts, vigorCosts } from '../costs.ts';
 import { judgeMap } from '../cover/line.ts';
 import { judgeAble } from '../judge.ts';
-import { movementOf, reachOf } from '../numbers.ts';
+import { isBound, movementOf, reachOf } from '../numbers.ts';
 import { gettingUp, takersOf } from '../openings/give.ts';
+import { powerAction } from '../powers/action.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { arm } from './arms.ts';
@@ -35,13 +36,13 @@ export function sensibleTurn(
 ): readonly Choice[] {
   const against = standingFoes(fight, who);
   if (judgeAble(who, true) !== null || against.length === 0 || who.actions < 1) return [];
-  const around = layOf(fight, who);
+  const bound = isBound(who);
+  const around = bound ? null : layOf(fight, who);
   const scene: Scene = { fight, who, against, around };
-  const weapon = arm(fight, who, against, around);
-  if (weapon) return [weapon];
-  const rise = getUp(scene);
-  if (rise) return [rise];
+  const first = bound ? null : (arm(fight, who, against, around) ?? getUp(scene));
+  if (first) return [first];
   const next = nextDeed(scene, others);
+  if (bound) return next ? [next] : [];
   return next ? [next] : leftover(scene);
 }
 
@@ -86,7 +87,8 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   const near = marksOf(fight, who, nearestFoes(scene));
   const guard = guarding(fight, who);
   const here = deedsAt({ fight, who }, near, actions);
-  const deeds = [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)];
+  const all = [...here, ...guard, ...cares(fight, who, actions), ...waiting(scene)];
+  const deeds = isBound(who) ? all.filter(({ choice }) => isOfTheMind(fight, who, choice)) : all;
   const plan = bestPlan(deeds, actions, vigor);
   others?.push(...firstsOf(deeds, actions, vigor));
   let [value, choice] = [plan.value, plan.first?.choice ?? null];
@@ -115,6 +117,10 @@ function nextDeed(scene: Scene, others: Weighed[] | null): Choice | null {
   }
   return choice;
 }
+
+/** AD-SHK-1: whether it is purely of the mind, as all is that the bound can do. */
+const isOfTheMind = (fight: Fight, who: Combatant, { option }: Choice): boolean =>
+  powerAction(option)?.mental?.(fight, who) === true;
 
 /** Considers a place. `way` is called only if the place would be an improvement. */
 type Consider = (way: () => Choice | null, moves: number, deeds: readonly Deed[]) => void;
