@@ -12,7 +12,7 @@ import type { Table } from '../table.ts';
 export const isUnaware = (who: Combatant, of: Combatant): boolean => who.unaware.includes(of.id);
 
 /** AD-R56: whether attackers declare that an attack comes from behind. */
-const saysBehind = ({ rulings }: Fight): boolean => rulings.behindDeclared === 'attackerDeclares';
+export const saysBehind = ({ rulings }: Fight): boolean => rulings.behindDeclared === 'attackerDeclares';
 
 /** AD-POS-6: why it cannot be declared against this target, which must be unaware of the attacker; `null` if it can. */
 export function judgeBehind(fight: Fight, attacker: Combatant, target: Combatant): Refusal | null {

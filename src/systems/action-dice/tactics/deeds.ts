@@ -6,6 +6,7 @@ import type { AttackForm, Means } from '../combat/types.ts';
 import { actionCosts } from '../costs.ts';
 import { judgeLine } from '../cover/line.ts';
 import { reachOf } from '../numbers.ts';
+import { saysBehind } from '../position/behind.ts';
 import { optionOf } from '../powers/action.ts';
 import { blastOf } from '../powers/blast.ts';
 import { judgeCentre } from '../powers/centre.ts';
@@ -67,18 +68,20 @@ function strikes(
   return found;
 }
 
-/** AD-POS-5: an attack on one that is unaware comes from behind. */
-const behind = ({ unaware }: Mark): { readonly fromBehind?: 'yes' } => (unaware ? { fromBehind: 'yes' } : {});
+/** AD-POS-5, AD-R56: an attack on one that is unaware comes from behind, which is said where attackers declare it. */
+const behind = (fight: Fight, { unaware }: Mark): { readonly fromBehind?: 'yes' } =>
+  unaware && saysBehind(fight) ? { fromBehind: 'yes' } : {};
 
-const attackDeeds = (stand: Stand, marks: readonly Mark[]): readonly Deed[] =>
-  strikes(stand, marks, meansOf(stand.fight, stand.who), 'attack', attackDeed, { vigor: 0, mana: 0 });
-
-const attackDeed = ({ id }: Means, mark: Mark, worth: number): Deed => ({
-  choice: { option: 'attack', with: id, target: mark.target.id, ...behind(mark) },
-  actions: actionCosts.attack,
-  worth,
-  vigor: 0,
-});
+function attackDeeds(stand: Stand, marks: readonly Mark[]): readonly Deed[] {
+  const { fight, who } = stand;
+  const make = ({ id }: Means, mark: Mark, worth: number): Deed => ({
+    choice: { option: 'attack', with: id, target: mark.target.id, ...behind(fight, mark) },
+    actions: actionCosts.attack,
+    worth,
+    vigor: 0,
+  });
+  return strikes(stand, marks, meansOf(fight, who), 'attack', make, { vigor: 0, mana: 0 });
+}
 
 /** A power within this turn: an act that takes longer is only begun, for a share of its worth (AD-ENC-5). */
 function paced(deed: Deed, actions: number, option: string): Deed | null {
@@ -115,7 +118,7 @@ export function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, opti
       if (does.lunge !== undefined) return [];
       const all = wayOf(power, does).means(stand.fight, stand.who);
       const make = ({ id }: Means, mark: Mark, worth: number): Deed => ({
-        choice: { option, with: id, target: mark.target.id, ...behind(mark) },
+        choice: { option, with: id, target: mark.target.id, ...behind(stand.fight, mark) },
         actions,
         worth,
         vigor,
@@ -124,7 +127,7 @@ export function deedsOf(stand: Stand, marks: readonly Mark[], power: Power, opti
     }
     case 'bolt': {
       const make = (_means: Means, mark: Mark, worth: number): Deed => ({
-        choice: { option, target: mark.target.id, ...behind(mark) },
+        choice: { option, target: mark.target.id, ...behind(stand.fight, mark) },
         actions,
         worth,
         vigor,

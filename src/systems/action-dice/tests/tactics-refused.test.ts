@@ -39,3 +39,22 @@ test('[AD-SHK-1] the bound and the pinned use what is purely of the mind', () =>
   expect(does({ effects: bound, mana: 3 })).toEqual({ option: 'end-turn' });
   expect(does({ effects: bound }, 'thug')).toEqual({ option: 'end-turn' });
 });
+
+test('[AD-POS-6] [AD-R56] it declares an attack from behind only where attackers declare it, and attacks in any case', () => {
+  const attacks = (behindDeclared: string, use: string): Choice => {
+    const fight = begun(
+      { red: { hadra: { use, at: [5, 5] } }, blue: { thug: { at: [6, 5], now: { unaware: ['hadra'] } } } },
+      { rulings: { behindDeclared } },
+    );
+    return decide(fight, 'hadra');
+  };
+  for (const use of ['hadra', 'thug']) {
+    const said = attacks('attackerDeclares', use);
+    expect(said).toMatchObject({ target: 'thug', fromBehind: 'yes' });
+    for (const ruling of ['unawareIsEnough', 'facing']) {
+      const unsaid = attacks(ruling, use);
+      expect(unsaid).toMatchObject({ target: 'thug' });
+      expect(unsaid.fromBehind).not.toBe('yes');
+    }
+  }
+});
