@@ -28,14 +28,10 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
     return { option: 'search', target: anything };
   const target = readWho(fight, choice.target, 'target', 'FS-ACT-6');
   if (!isCombatant(target)) return target;
-  if (!hiddenFrom(target, who.id)) {
-    return refuse(
-      'noSuchThing',
-      `${target.sheet.name} is not hidden from ${who.sheet.name}`,
-      'FS-ACT-6',
-      'target',
-    );
-  }
+  const { name } = target.sheet;
+  if (!present(target)) return refuse('noSuchThing', `${name} is not here any more`, 'FS-ACT-6', 'target');
+  if (!hiddenFrom(target, who.id))
+    return refuse('noSuchThing', `${name} is not hidden from ${who.sheet.name}`, 'FS-ACT-6', 'target');
   return { option: 'search', target: target.id };
 }
 

@@ -14,7 +14,7 @@ import { attacksPerRound, judgeFree, movementLeft } from '../judge.ts';
 import { touches, whoReach } from '../reach.ts';
 import type { AttackSpell } from '../spells.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, freeHands, held, one } from '../state.ts';
+import { conscious, foes, freeHands, held, hiddenFrom, one } from '../state.ts';
 import { wayTo, wayToDoor, wayToSee } from './ground.ts';
 import { helpFriend } from './healing.ts';
 import { mean, plainAttack, promise } from './weigh.ts';
@@ -54,9 +54,12 @@ function getUp(fight: Fight, who: Combatant): Choice | null {
   return judgeStandUp(fight, who) === null ? { option: 'stand-up' } : null;
 }
 
-/** For when the combatant is aware of no foe: searches for one that is hidden from it, or ends the turn. */
+/** For when the combatant is aware of no foe: searches for a conscious one that is hidden from it, or ends the turn. */
 function searchFor(fight: Fight, who: Combatant): Choice {
-  const hidden = fight.listing.find((id) => one(fight, id).hiddenFrom.includes(who.id));
+  const hidden = fight.listing.find((id) => {
+    const other = one(fight, id);
+    return foes(who, other) && conscious(other) && hiddenFrom(other, who.id);
+  });
   return hidden !== undefined && who.ap > 1 ? { option: 'search', target: hidden } : endTurn;
 }
 

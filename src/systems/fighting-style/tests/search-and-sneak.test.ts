@@ -57,6 +57,14 @@ describe('Search', () => {
     expect(conditions(table, 'ember-imp')).toEqual([]);
   });
 
+  test('[FS-ACT-6] nobody searches for one that is dead', () => {
+    const table = fight(
+      { heroes: { runa: { at: [2, 2] } }, pit: { 'ember-imp': { at: [8, 8] }, brute: { at: [9, 2] } } },
+      { hidden: { 'ember-imp': ['runa'] } },
+    ).byHand('an arrow', { change: 'out', who: 'ember-imp', out: 'dead' });
+    table.refuses(choice('search', { target: 'ember-imp' }), 'noSuchThing', 'FS-ACT-6');
+  });
+
   test('[FS-ACT-6] whom a Search may name: those hidden from the seeker, whoever else hides or stands in sight', () => {
     const table = fight(
       {

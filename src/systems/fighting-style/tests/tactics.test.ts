@@ -202,3 +202,24 @@ test('[FS-TURN-5] ending the turn in place of an attack is thought of in eight r
   expect(thoughts(8)).toEqual(['strike', 'end-turn']);
   expect(thoughts(9)).toEqual(['strike']);
 });
+
+test('[FS-ACT-6] who knows of no foe searches for one that is here and awake, not for whoever is gone or lies', () => {
+  const sought = (outs: readonly ('dead' | 'unconscious' | 'fled')[]): Choice => {
+    const ids = ['fledgling', 'imp', 'cub'];
+    const hiders = Object.fromEntries(
+      ids.map((id, i) => [id, { use: 'ember-imp', at: [8, 3 + i] as const }]),
+    );
+    const hidden = Object.fromEntries(ids.map((id) => [id, ['runa']]));
+    const begun = system.encounters.begin(
+      encounter({ heroes: { runa: { at: [2, 2] } }, pit: hiders }, { hidden, turnOf: 'runa' }),
+    );
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const { fight } = begun;
+    for (const [i, out] of outs.entries()) one(fight, ids[i] ?? '').out = out;
+    return tactics.simple.decide(turnQuestion(fight, 'runa'), fight, stream('mind'));
+  };
+  expect(sought([])).toEqual({ option: 'search', target: 'fledgling' });
+  for (const out of ['dead', 'unconscious', 'fled'] as const)
+    expect(sought([out])).toEqual({ option: 'search', target: 'imp' });
+  expect(sought(['fled', 'dead', 'unconscious'])).toEqual({ option: 'end-turn' });
+});
