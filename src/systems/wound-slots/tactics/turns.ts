@@ -27,6 +27,7 @@ import { breakAway } from './loose.ts';
 import { once } from './once.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 import { giveGround, lieLow, takeCover } from './retreat.ts';
+import { mayDo, retried } from './retry.ts';
 import { taste } from './taste.ts';
 
 /**
@@ -50,7 +51,8 @@ export function sensibleTurn(
   const scene: Scene = { fight, who, against, lay, blows, menaces };
   const first = urgent(scene);
   if (first.length > 0) return first;
-  const guard = guarding(fight, who, menaces);
+  const defence = guarding(fight, who, menaces);
+  const guard = defence && mayDo(fight, who, defence.choice) ? defence : null;
   const next = nextDeed(scene, guard, others);
   if (next && next !== guard?.choice) return [next];
   const near = comesNearer(scene);
@@ -62,7 +64,7 @@ export function sensibleTurn(
 
 /** SL-MSC-9: the dying are still stabilized when no foe is left but the fight goes on. */
 function afterwards(fight: Fight, who: Combatant, lay: () => Lay | null): readonly Choice[] {
-  const rescue = bestOf(rescues(fight, who, lay), who.ap);
+  const rescue = bestOf(retried(fight, who, rescues(fight, who, lay)), who.ap);
   return rescue ? [rescue.choice] : [];
 }
 
@@ -123,7 +125,7 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
   const goes = able && !hasPinned(fight, who) && (blows.length === 0 || !isFarFighter(fight, who));
   for (const { walk, ap, deeds } of goes ? approaches(fight, who, against, lay) : []) {
-    const there = bestPlan(deeds, guard, who.ap - ap, kept);
+    const there = bestPlan(retried(fight, who, deeds), guard, who.ap - ap, kept);
     if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
     const way = walk();
     if (!way) continue;
@@ -155,7 +157,7 @@ function urgent({ fight, who }: Scene): readonly Choice[] {
   if (who.posture === 'prone' && who.ap >= 2 * ap && inDanger(fight, who))
     found.push({ option: 'posture', to: 'crouching' });
   if (who.posture === 'crouching' && who.ap >= ap) found.push({ option: 'posture', to: 'standing' });
-  return found;
+  return found.filter((choice) => mayDo(fight, who, choice));
 }
 
 /** Attacks and everything comparable that needs no walk. */
@@ -166,19 +168,19 @@ function blowsOf(
   lay: () => Lay | null,
 ): readonly Deed[] {
   const here = deedsAt(fight, who, against);
-  return [
+  return retried(fight, who, [
     ...here,
     ...holds(fight, who, against),
     ...cares(fight, who, lay),
     ...breakAway(fight, who, here, lay),
-  ];
+  ]);
 }
 
 /** SL-MNT-2: an attack by a commanded mount with its own AP. */
 function mountsDeed({ fight, who, against }: Scene): readonly Choice[] {
   const mount = who.riding?.control ? one(fight, who.riding.mount) : null;
   if (!mount || !conscious(mount) || mount.sheet.traits.trained !== true) return [];
-  const deed = bestOf(deedsAt(fight, mount, against), mount.ap);
+  const deed = bestOf(retried(fight, mount, deedsAt(fight, mount, against)), mount.ap);
   return deed ? [{ ...deed.choice, by: mount.id }] : [];
 }
 
@@ -229,7 +231,7 @@ const hasPinned = (fight: Fight, who: Combatant): boolean =>
 function leftover(scene: Scene): readonly Choice[] {
   const { fight, who, against, lay, menaces } = scene;
   const load = loadUp(fight, who);
-  if (load) return [load];
+  if (load && mayDo(fight, who, load)) return [load];
   const spills = who.ap > keepable(fight, who);
   // AP that would be lost cost nothing.
   const price = (ap: number): number => (spills || ap === 0 ? 0 : ap * priceOf(scene));
@@ -244,7 +246,7 @@ function leftover(scene: Scene): readonly Choice[] {
     goes ? giveGround(fight, who, lay, menaces(), against, who.ap, price) : null,
     goes && isFarFighter(fight, who) ? takeCover(fight, who, lay, menaces, against, who.ap) : null,
   ].filter((deed): deed is Deed => deed !== null && deed.worth > price(deed.ap));
-  const best = bestOf(found);
+  const best = bestOf(retried(fight, who, found));
   if (best) return [best.choice];
   return spills && isBehind(fight, who, lead) ? [seize] : [];
 }
@@ -252,4 +254,5 @@ function leftover(scene: Scene): readonly Choice[] {
 /** SL-MSC-8: whether Seize Initiative is affordable and some foe is behind by no more than `margin`. */
 const isBehind = (fight: Fight, who: Combatant, margin: number): boolean =>
   who.ap >= costs['seize-initiative'].ap &&
+  mayDo(fight, who, seize) &&
   standingFoes(fight, who).some(({ initiative }) => (initiative ?? 0) + margin >= (who.initiative ?? 0));

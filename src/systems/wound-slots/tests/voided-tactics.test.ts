@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { turnQuestion } from '../menu.ts';
 import { refuse } from '../refusal.ts';
+import type { Fight } from '../state.ts';
 import { tactics } from '../tactics/index.ts';
+import type { Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
-/** What a tactic does out of turn after its action was voided (SL-R52 `notTheSame`). */
+/** What a tactic does after its action was voided (SL-R52 `notTheSame`), and other wishes that the rules refuse. */
 
 test('[SL-INT-5] [SL-R52] a tactic does not answer with an action that was voided in this turn', () => {
   const fight = begun(
@@ -34,4 +37,27 @@ test('[SL-INT-5] [SL-R52] a tactic does not answer with an action that was voide
   const { option } = answer([]);
   expect(option).toMatch(/attack$/);
   expect(answer([option]).option).not.toBe(option);
+});
+
+const decide = (fight: Fight, who: string): Choice =>
+  tactics.simple.decide(turnQuestion(fight, who), fight, stream('minds'));
+
+test('[SL-INT-5] [SL-R52] in its own turn it does something else than what was voided, by `anything` the same again', () => {
+  const after = (voidRetry: string, ...voided: readonly string[]): Choice => {
+    const fight = begun(
+      { red: { torvin: { at: [5, 5], now: { ap: 20 } } }, blue: { goblin: { at: [6, 5] } } },
+      { rulings: { voidRetry } },
+    );
+    fight.thwarted = voided.map((action) => ({ who: 'torvin', action }));
+    return decide(fight, 'torvin');
+  };
+  const first = after('notTheSame').option;
+  expect(first).toMatch(/attack$/);
+  expect(after('anything', first).option).toBe(first);
+  const second = after('notTheSame', first).option;
+  expect(second).toMatch(/attack$/);
+  expect(second).not.toBe(first);
+  // With every attack voided he still defends or seizes initiative with his 20 AP.
+  const attacks = ['quick-attack', 'standard-attack', 'strong-attack', 'special-attack'];
+  expect(after('notTheSame', ...attacks).option).not.toMatch(/attack$|^end-turn$/);
 });
