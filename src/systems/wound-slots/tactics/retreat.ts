@@ -2,6 +2,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import { coverFound } from '../combat/cover.ts';
 import { combatantWith, copyOfCombatant, fightWithOthers, inCell } from '../copies.ts';
 import { costs } from '../costs.ts';
+import { isImmobile } from '../fatigue.ts';
 import { apForYards, leftFor, moverOf, yardsMore } from '../movement/buying.ts';
 import { distanceBetween, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -136,6 +137,7 @@ export function takeCover(
 export function lieLow(fight: Fight, who: Combatant, menaces: () => readonly Menace[]): Deed | null {
   const { ap } = costs.posture;
   if (who.posture !== 'standing' || who.riding || who.ap < ap || inDanger(fight, who)) return null;
+  if (isImmobile(fight, who)) return null;
   if (!readyMeans(fight, who).every(({ manner }) => manner !== 'melee')) return null;
   const flat: Combatant = combatantWith(who, { posture: 'prone' });
   const worth = harmTo(fight, who, menaces()) - harmTo(fightWithOthers(fight, [flat]), flat);

@@ -4,10 +4,11 @@ import { flankedBy } from '../combat/flanking.ts';
 import { meansOf } from '../combat/means.ts';
 import { costs } from '../costs.ts';
 import { apGains } from '../derived.ts';
+import { isImmobile } from '../fatigue.ts';
 import { judgeAble } from '../judge.ts';
 import { moverOf } from '../movement/buying.ts';
 import { pathOf } from '../movement/way.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Posture } from '../state.ts';
 import { conscious, everybody, one } from '../state.ts';
 import { advance, approaches, outshotBy } from './approach.ts';
 import { arm } from './arms.ts';
@@ -153,11 +154,17 @@ function urgent({ fight, who }: Scene): readonly Choice[] {
     found.push({ option: 'escape' });
   const weapon = arm(fight, who);
   if (weapon) found.push(weapon);
-  const { ap } = costs.posture;
-  if (who.posture === 'prone' && who.ap >= 2 * ap && inDanger(fight, who))
-    found.push({ option: 'posture', to: 'crouching' });
-  if (who.posture === 'crouching' && who.ap >= ap) found.push({ option: 'posture', to: 'standing' });
+  const to = risesTo(fight, who);
+  if (to) found.push({ option: 'posture', to });
   return found.filter((choice) => mayDo(fight, who, choice));
+}
+
+/** SL-POS-1: the posture to which it rises; `null` if it stands, is safe as it lies, or cannot move (SL-CND-8). */
+function risesTo(fight: Fight, who: Combatant): Posture | null {
+  if (who.posture === 'standing' || isImmobile(fight, who)) return null;
+  const { ap } = costs.posture;
+  if (who.posture === 'crouching') return who.ap >= ap ? 'standing' : null;
+  return who.ap >= 2 * ap && inDanger(fight, who) ? 'crouching' : null;
 }
 
 /** Attacks and everything comparable that needs no walk. */

@@ -61,3 +61,19 @@ test('[SL-INT-5] [SL-R52] in its own turn it does something else than what was v
   const attacks = ['quick-attack', 'standard-attack', 'strong-attack', 'special-attack'];
   expect(after('notTheSame', ...attacks).option).not.toMatch(/attack$|^end-turn$/);
 });
+
+test('[SL-POS-1] [SL-CND-8] bound by magic nobody rises or crouches; AP go into something else', () => {
+  const does = (posture: string, bound: boolean): Choice => {
+    const roots: Sketch = { spell: 'binding-roots', by: 'torvin', kind: 'bound', value: 12, until: 3 };
+    const fight = begun({
+      foes: { goblin: { at: [6, 5], now: { ap: 5, posture, ...(bound ? { effects: [roots] } : {}) } } },
+      heroes: { torvin: { at: [5, 5], now: { wounds: { light: 4, moderate: 2 } } } },
+    });
+    return decide(fight, 'goblin');
+  };
+  expect(does('crouching', false)).toEqual({ option: 'posture', to: 'standing' });
+  expect(does('prone', false)).toEqual({ option: 'posture', to: 'crouching' });
+  // 5 AP are too few to Escape (6) and enough to Defend or for a quick blow.
+  expect(does('crouching', true).option).toMatch(/^defend$|attack$/);
+  expect(does('prone', true).option).toMatch(/^defend$|attack$/);
+});
