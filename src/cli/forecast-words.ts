@@ -7,7 +7,7 @@ export function forecastInWords({ cast, forecast }: Foreseen): string {
   const { fights, wins, falls, party, rounds } = forecast;
   const line = (name: string, share: Forecast['party']['wins']): string =>
     `  ${name.padEnd(24)} ${shareAndRange(share, fights)}`;
-  const nameOf = (who: string): string => cast.people[who]?.name ?? cast.later[who] ?? who;
+  const nameOf = (who: string): string => cast.people[who]?.name ?? cast.others[who] ?? who;
   const people = (side: string): readonly string[] =>
     Object.entries(cast.people).flatMap(([who, one]) => {
       const fall = falls[who];

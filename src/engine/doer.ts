@@ -1,7 +1,10 @@
 import type { Id } from '../kernel/json.ts';
 import { harmIn } from '../kernel/outcome-tag.ts';
 
-/** Who caused what happens to a combatant; `null` for nobody, as with a fall or a fire. */
+/**
+ * Who caused what happens to a combatant; `null` or an id that no combatant has, such as `gm`, for nobody, as with a fall
+ * or a fire.
+ */
 type Doer = (on: Id) => Id | null;
 
 /**

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/json.ts';
 import type { CombatantStatus } from '../kernel/view.ts';
 import { reservesOf } from './reserves.ts';
 
-/** The participants of a forecast, for its report; things do not take part. */
+/** The participants of a forecast, for its report; things are not reported on. */
 export interface Cast {
   /** The sides in the order of the document, those of the party first. */
   readonly sides: readonly { readonly side: string; readonly party: boolean }[];
@@ -15,8 +15,8 @@ export interface Cast {
       readonly pools: { readonly [pool: string]: { readonly label: string; readonly value: number } };
     };
   };
-  /** The names of those who may join later, such as those of waves. They are not reported on. */
-  readonly later: { readonly [who: Id]: string };
+  /** The names of others who may take somebody out: things, and those who may join later, such as those of waves. */
+  readonly others: { readonly [who: Id]: string };
 }
 
 /** The cast of a fight. The party consists of all sides with player characters; without any, of the first side. */
@@ -42,6 +42,8 @@ export function castOf(
         },
       ]),
     ),
-    later: Object.fromEntries(later.map(({ id, name }) => [id, name])),
+    others: Object.fromEntries(
+      [...status.filter(({ thing }) => thing), ...later].map(({ id, name }) => [id, name]),
+    ),
   };
 }

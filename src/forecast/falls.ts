@@ -36,6 +36,8 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
     for (const { id, thing } of system.status(fight)) if (thing) things.add(id);
   };
   joined();
+  /** What the rules themselves do, such as fire, has a `by` that is no combatant's. */
+  const isHere = (by: Id | null): boolean => system.status(fight).some(({ id }) => id === by);
   return {
     felled,
     begins,
@@ -52,7 +54,7 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
         if (who === null) continue;
         const by = doer(who);
         if (things.has(who) || lying.has(who) || felled.some((one) => one.who === who)) continue;
-        felled.push({ who, by: by === who ? null : by });
+        felled.push({ who, by: by === who || !isHere(by) ? null : by });
       }
     },
   };

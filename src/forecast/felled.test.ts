@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ForecastReply } from '../protocol/messages.ts';
 import { choice, fight } from '../systems/world-shapers/tests/line-up.ts';
+import { fight as fightOfSlots } from '../systems/wound-slots/tests/line-up.ts';
 import type { Scenario } from '../table/testing/scenario.ts';
 
-/** Who is taken out in the fights of a forecast: nobody who lay there already when it began. */
+/** Who is taken out in the fights of a forecast, and by whom: nobody who lay there already when it began. */
 
 const foreseen = (table: Scenario) => {
   const { people } = table.send({ do: 'forecast', fights: 12, seed: 'f' }) as ForecastReply;
@@ -43,4 +44,30 @@ test('[WS-GEN-9] a crate that is broken first does not hide who of the fighters 
   const { brana, bandit, crate } = foreseen(table);
   expect(crate).toBeUndefined();
   expect((brana?.first ?? 0) + (bandit?.first ?? 0)).toBe(12);
+});
+
+test('[SL-CND-10] whoever falls by the own fire is taken out by nobody else, not by somebody who joined', () => {
+  // Fire of 5 upon many wounds; the goblin stands a hundred squares away.
+  const table = fightOfSlots(
+    {
+      heroes: {
+        pell: { at: [2, 5], now: { ap: 0, burning: 5, wounds: { light: 4, moderate: 2, severe: 2, critical: 1 } } },
+      },
+      foes: { goblin: { at: [100, 5] } },
+    },
+    { field: { width: 104 } },
+  );
+  const { pell } = foreseen(table);
+  expect(pell?.felledBy.map(({ by }) => by)).toEqual(['']);
+});
+
+test('[WS-GEN-9] a trap that takes somebody out is known by its name', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5], now: { vitality: 1 } } },
+    foes: { trap: { use: 'bolt-trap', at: [9, 5] }, bandit: { at: [23, 15] } },
+  });
+  const { cast } = table.send({ do: 'forecast', fights: 12, seed: 'f' }) as ForecastReply;
+  expect(cast.people.trap).toBeUndefined();
+  expect(cast.others).toEqual({ trap: 'Bolt trap' });
+  expect(foreseen(table).brana?.felledBy.map(({ by }) => by)).toContain('trap');
 });

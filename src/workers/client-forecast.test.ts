@@ -285,9 +285,9 @@ test('a wave due in a round comes in forecasts and watched fights, a called wave
   expect(reinforced.forecast.party.wins.n).toBeLessThan(5);
   expect(Object.keys(reinforced.forecast.people)).toEqual(Object.keys(alone.forecast.people));
   // Those of the wave are known by name, since they take others out.
-  expect(Object.keys(reinforced.cast.later)).toEqual(['late-0', 'late-1', 'late-2', 'late-3']);
-  expect(new Set(Object.values(reinforced.cast.later))).toEqual(new Set(['Brute']));
-  expect(alone.cast.later).toEqual({});
+  expect(Object.keys(reinforced.cast.others)).toEqual(['late-0', 'late-1', 'late-2', 'late-3']);
+  expect(new Set(Object.values(reinforced.cast.others))).toEqual(new Set(['Brute']));
+  expect(alone.cast.others).toEqual({});
   // A wave that is called by hand never comes in a forecast.
   expect((await chance(late(4, 'called'))).forecast.wins).toEqual(alone.forecast.wins);
 

@@ -43,10 +43,11 @@ test('a wide range has whole percents at its ends, a narrow one decimals', () =>
   expect(rangeOf({ n: 40, low: 0.6, high: 1 }, 2000)).toBe('60 to 100 %');
 });
 
-test('whoever takes somebody out is named, also from a wave and who came without being announced', () => {
-  const cast = { people: { edda: { name: 'Edda' } }, later: { ghoul: 'Ghoul' } };
+test('whoever takes somebody out is named, also from a wave or a thing, and who came without being announced', () => {
+  const cast = { people: { edda: { name: 'Edda' } }, others: { ghoul: 'Ghoul', trap: 'Bolt trap' } };
   expect(fellerIn(cast, 'edda')).toBe('Edda');
   expect(fellerIn(cast, 'ghoul')).toBe('Ghoul');
+  expect(fellerIn(cast, 'trap')).toBe('Bolt trap');
   expect(fellerIn(cast, 'hound')).toBe('Somebody who joined');
   expect(fellerIn(cast, '')).toBe('Nobody else');
 });

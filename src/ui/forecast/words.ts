@@ -59,10 +59,10 @@ export const fightsOf = (n: number): string => `${n.toLocaleString('en')} ${n ==
 export const fellerIn = (
   {
     people,
-    later,
+    others,
   }: {
     readonly people: { readonly [id: string]: { readonly name: string } };
-    readonly later: { readonly [id: string]: string };
+    readonly others: { readonly [id: string]: string };
   },
   who: string,
-): string => (who === '' ? 'Nobody else' : (people[who]?.name ?? later[who] ?? 'Somebody who joined'));
+): string => (who === '' ? 'Nobody else' : (people[who]?.name ?? others[who] ?? 'Somebody who joined'));
