@@ -4,6 +4,8 @@ import { percent, points } from './figures.ts';
 test('a chance above 0 is never 0 %, one below 1 never 100 % unless it lacks a mere 2e-10', () => {
   expect(percent(0.001)).toBe('<1 %');
   expect(percent(0.9999)).toBe('>99 %');
+  expect(percent(199 / 200)).toBe('>99 %');
+  expect(percent(0.994)).toBe('99 %');
   expect(percent(1)).toBe('100 %');
   // All but bursts that are too long to follow.
   expect(percent(1 - 2e-10)).toBe('100 %');

@@ -6,7 +6,7 @@ export const nothing = 1e-8;
 /** A probability in percent, which never rounds a possible event to 0 % nor an uncertain one to 100 %. */
 export function percent(p: number): string {
   if (p > 0 && p < 0.005) return '<1 %';
-  if (p < 1 - nothing && p > 0.995) return '>99 %';
+  if (p < 1 - nothing && p >= 0.995) return '>99 %';
   return `${Math.round(p * 100)} %`;
 }
 
