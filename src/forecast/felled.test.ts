@@ -51,7 +51,10 @@ test('[SL-CND-10] whoever falls by the own fire is taken out by nobody else, not
   const table = fightOfSlots(
     {
       heroes: {
-        pell: { at: [2, 5], now: { ap: 0, burning: 5, wounds: { light: 4, moderate: 2, severe: 2, critical: 1 } } },
+        pell: {
+          at: [2, 5],
+          now: { ap: 0, burning: 5, wounds: { light: 4, moderate: 2, severe: 2, critical: 1 } },
+        },
       },
       foes: { goblin: { at: [100, 5] } },
     },

@@ -38,7 +38,8 @@ export function reasonOf<S, F extends Fact>(
 
 /**
  * The reason for an answer under a valuation of fights, as a sentence: its odds, what it leads to, and the next best
- * answer. `undefined` where the rules do not reach the question.
+ * answer; without candidates, which are all that was compared, only the first two. `undefined` where the rules do not
+ * reach the question, or nothing can be said.
  */
 export function reasonAhead<S, F extends Fact>(
   decision: Decision<S, F>,
@@ -57,6 +58,11 @@ export function reasonAhead<S, F extends Fact>(
     }
     return found;
   };
+  // Where there was nothing to compare with, nothing is said of comparing.
+  if (candidates.length === 0) {
+    const { parts } = prospects(decision, fight, choice, system.view(fight).combatants);
+    return parts.length > 0 ? sentence(parts.join('; ')) : undefined;
+  }
   const own = values(choice);
   if (!own) return undefined;
   const others = candidates

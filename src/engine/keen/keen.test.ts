@@ -212,6 +212,20 @@ describe('reasons for a decision', () => {
     const why = tactic('keen').because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
     expect(why).toBe('100 % hit; next best: Lunge, which ends worse in 100 % of 40 plays.');
   });
+  test('where nothing was compared the usual tactic says why, or only the odds are told', () => {
+    const because = (usual: Tactic<Dare>): string | undefined =>
+      tactic('keen', usual).because?.(turnOf('ann'), dare(8, 6), { option: 'jab' });
+    const silent: Tactic<Dare> = { ...plainDare, candidates: () => [] };
+    expect(because(silent)).toBe('100 % hit.');
+    expect(because({ ...silent, because: () => 'A jab is what it knows.' })).toBe('A jab is what it knows.');
+    const one: Tactic<Dare> = { ...plainDare, candidates: () => [{ option: 'jab' }] };
+    expect(because(one)).toBe('100 % hit; nothing else comes close.');
+    expect(because({ ...one, because: () => 'A jab is what it knows.' })).toBe('A jab is what it knows.');
+    // Where it was compared, that is the reason.
+    expect(because({ ...plainDare, because: () => 'A jab is what it knows.' })).toMatch(
+      /^100 % hit; next best/,
+    );
+  });
   test('an equally good answer is said to do as well, not to end worse', () => {
     const torn: Tactic<Dare> = { ...plainDare, candidates: () => [{ option: 'rest' }, { option: 'lunge' }] };
     // Both +0.055 for certain.

@@ -113,6 +113,9 @@ export function foreseeing<S, F extends Fact>(foresight: Foresight<S, F>, manner
       const side = sideOf(shares(fight), question);
       if (side === null) return usual.because?.(question, fight, choice, from);
       const { thought, turns } = thoughtsOn(question, fight, stream('because'));
+      // With fewer than two candidates the answer is the usual tactic's own.
+      const own = thought.length < 2 ? usual.because?.(question, fight, choice, from) : undefined;
+      if (own !== undefined) return own;
       return reasonAhead(
         decisionOn(question, fight, turns, from),
         fight,
