@@ -60,6 +60,47 @@ test('on the map and in the bar of turns a first tap selects a combatant, a seco
   await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('on a phone a second tap on the map opens the panel instead, and the next question is in sight', async ({
+  page,
+}) => {
+  await duel(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tab = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+  await press(tab('Map'));
+  const brute = await cellOf(page, 'Brute');
+  await tapCell(page, brute);
+  await tapCell(page, brute);
+  await expect(tab('Wounds')).toHaveAttribute('aria-selected', 'true');
+  await press(tab('Map'));
+  await press(chip(page, 'Brute'));
+  await expect(tab('Wounds')).toHaveAttribute('aria-selected', 'true');
+
+  // The brute's turn begins while the map is seen; the tab before that was the wounds.
+  await press(tab('Map'));
+  await press(bar(page).getByRole('button', { name: 'End turn' }));
+  await expect(tab('Act')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: /^Move\b/ })).toBeVisible();
+});
+
+test('what is opened from the map comes into sight where the panel is folded or the sheet is low', async ({
+  page,
+}) => {
+  await duel(page);
+  const wounds = panel(page).getByRole('tab', { name: 'Wounds' });
+  await press(chip(page, 'Brute'));
+  await press(panel(page).getByRole('button', { name: 'Fold the panel' }));
+  await expect(wounds).toHaveCount(0);
+  await press(chip(page, 'Brute'));
+  await expect(wounds).toHaveAttribute('aria-selected', 'true');
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const lower = panel(page).getByRole('button', { name: 'Lower the sheet' });
+  await press(lower);
+  await expect(lower).toHaveAttribute('aria-disabled', 'true');
+  await press(chip(page, 'Brute'));
+  await expect(lower).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a tap on a cell shows the path and its cost, and the pad moves the cell on; nobody has moved yet', async ({
   page,
 }) => {

@@ -12,6 +12,8 @@ export interface Session {
   readonly selected: Id | null;
   readonly draft: Draft | null;
   readonly tab: PanelTab;
+  /** How often a tab was asked for; also counts the open one, which may be out of sight. */
+  readonly shown: number;
   /** The combatant or cell that the map shall bring into sight; a new object repeats the request. */
   readonly lookAt: { readonly id: Id } | { readonly x: number; readonly y: number } | null;
   /** Id of the log line to scroll to; reset once the log has gone there. */
@@ -35,6 +37,7 @@ export const useSession = create<Session>()(() => ({
   selected: null,
   draft: null,
   tab: 'act',
+  shown: 0,
   lookAt: null,
   line: null,
   looked: [],
@@ -45,9 +48,10 @@ const set = useSession.setState;
 
 export const session = {
   select: (id: Id | null) => set({ selected: id }),
-  show: (tab: PanelTab) => set({ tab }),
+  /** Opens a tab of the panel and brings it into sight. */
+  show: (tab: PanelTab) => set(({ shown }) => ({ tab, shown: shown + 1 })),
   /** Opens the log at a line. */
-  read: (line: number) => set({ tab: 'log', line }),
+  read: (line: number) => set(({ shown }) => ({ tab: 'log', shown: shown + 1, line })),
   hasRead: () => set({ line: null }),
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
   /** Opens a rule or a compendium entry on top of the stack. */

@@ -9,6 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';
+import { useShown } from './useShown.ts';
 
 /** The map or one of the panel's tabs at a time. A choice that needs a cell or a path opens the map. */
 export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
@@ -21,16 +22,20 @@ export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly o
   useEffect(() => {
     if (kind === 'cell' || kind === 'path') setOnMap(true);
   }, [kind]);
+  useShown(() => setOnMap(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt is answered in the panel
-  useEffect(() => setOnMap(false), [prompt]);
+  useEffect(() => {
+    // The tab before the map may have been another than that of the prompt.
+    if (onMap) session.show('act');
+  }, [prompt]);
   return (
     <Tabs<PanelTab | 'map'>
       label="Panel"
       tabs={[{ id: 'map', label: 'Map', icon: <MapIcon aria-hidden className="size-4.5" /> }, ...tabs]}
       open={onMap ? 'map' : tab}
       onOpen={(next) => {
-        setOnMap(next === 'map');
-        if (next !== 'map') session.show(next);
+        if (next === 'map') setOnMap(true);
+        else session.show(next);
       }}
       className="min-h-0 flex-1 bg-panel"
       panelClassName="flex min-h-0 flex-col"

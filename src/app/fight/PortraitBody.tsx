@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/kit/IconButton.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';
+import { useShown } from './useShown.ts';
 
 const stops = ['peek', 'half', 'full'] as const;
 type Stop = (typeof stops)[number];
@@ -25,8 +26,10 @@ export function PortraitBody({ map, onEdit }: { readonly map: ReactNode; readonl
   const prompt = useTable((state) => state.prompt?.id);
   const active = useTable((state) => state.view?.active ?? null);
   const dragged = useRef<number | null>(null);
+  const rise = (): void => setStop((now) => (now === 'peek' ? 'half' : now));
+  useShown(rise);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt brings the sheet up
-  useEffect(() => setStop((now) => (now === 'peek' ? 'half' : now)), [prompt]);
+  useEffect(rise, [prompt]);
   const to = (next: Stop): void => {
     setStop(next);
     if (active !== null) session.lookAt({ id: active });

@@ -21,6 +21,7 @@ import { kindOf } from '../../ui/prompts/kind.ts';
 import { PromptPanel } from '../../ui/prompts/PromptPanel.tsx';
 import { CombatantPanel } from '../../ui/tracks/CombatantPanel.tsx';
 import { SideList } from '../../ui/tracks/SideList.tsx';
+import { useShown } from './useShown.ts';
 
 const icon = 'size-4.5';
 export const tabs: readonly Tab<PanelTab>[] = [
@@ -77,6 +78,7 @@ export function SidePanel({
   readonly left: boolean;
 }) {
   const [folded, setFolded] = useState(false);
+  useShown(() => setFolded(false));
   const open = useSession((state) => state.tab);
   const shown = withLog ? tabs : tabs.filter((tab) => tab.id !== 'log');
   const tab = !withLog && open === 'log' ? 'act' : open;
@@ -94,15 +96,7 @@ export function SidePanel({
           onPress={() => setFolded(false)}
         />
         {shown.map((one) => (
-          <IconButton
-            key={one.id}
-            label={one.label}
-            icon={one.icon}
-            onPress={() => {
-              session.show(one.id);
-              setFolded(false);
-            }}
-          />
+          <IconButton key={one.id} label={one.label} icon={one.icon} onPress={() => session.show(one.id)} />
         ))}
       </aside>
     );
