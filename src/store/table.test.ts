@@ -105,9 +105,11 @@ describe('the mirror of a fight', () => {
     expect(now().error).toBeNull();
   });
 
-  test('the draft is cleared when its answer is accepted', async () => {
+  test('the draft outlives a change of preferences, and is cleared when its answer is accepted', async () => {
     await start();
     session.arm(now().prompt?.id ?? 0, (now().prompt as ChoosePrompt).options[1] as never);
+    await table.prefer({ dice: { bea: 'manual' } });
+    expect(useSession.getState().draft?.prompt).toBe(now().prompt?.id);
     await wait();
     expect(useSession.getState().draft).toBeNull();
   });

@@ -205,6 +205,47 @@ describe('reactions set to Off or Auto', () => {
   });
 });
 
+describe('the number of a prompt', () => {
+  /** Ada has declared, her three dice are waited for: the prompt has the number 3. */
+  const exposing = () => {
+    const table = host();
+    table.handle({ do: 'start', encounter: ball, seed: 'n', dice: 'manual' });
+    table.handle({ do: 'answer', prompt: 1, choice: { option: 'expose', target: 'bea' } });
+    table.handle({ do: 'answer', prompt: 2, choice: { option: 'wait' } });
+    return table;
+  };
+  const roll = { kind: 'roll', purpose: 'expose', for: 'ada', id: 3 };
+
+  test.each([
+    { dice: { bea: 'seeded' } },
+    { reactions: { bea: { 'graceful-turn': 'off' } } },
+    { hands: { bea: { tactic: 'first-rival', lasts: 'fight' } } },
+  ])('stays when the preferences %j leave the question as it is: it can still be answered', (wish) => {
+    const table = exposing();
+    expect(table.handle({ do: 'prefer', ...wish } as Json)).toMatchObject({ prompt: roll });
+    expect(table.handle({ do: 'view' })).toMatchObject({ prompt: roll });
+    expect(table.handle({ do: 'roll', prompt: 3, faces: [1, 1, 1] })).toMatchObject({ ok: true });
+  });
+
+  test('is another one when the question has answered itself by the new preferences', () => {
+    const table = exposing();
+    const after = table.handle({ do: 'prefer', dice: { ada: 'seeded' } }) as FightReply;
+    expect(after.prompt?.id).toBe(4);
+    expect(table.handle({ do: 'roll', prompt: 3 })).toMatchObject({ error: { code: 'stale-prompt' } });
+  });
+
+  test('is another one after a change by hand that changes the fight, and after an undo and a redo', () => {
+    const table = exposing();
+    const torn = { change: 'track', who: 'bea', track: 'masks', left: 1 };
+    const numbers = [
+      { do: 'override', reason: 'a torn mask', changes: [torn] },
+      { do: 'undo' },
+      { do: 'redo' },
+    ].map((deed) => (table.handle(deed as Json) as FightReply).prompt?.id);
+    expect(numbers).toEqual([4, 5, 6]);
+  });
+});
+
 describe('bad input', () => {
   test.each([
     [null, 'unknown-request', 'do'],

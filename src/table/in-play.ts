@@ -8,12 +8,13 @@ import type { Seat } from './seat.ts';
 export const answersInPlay = ({
   withFight,
   input,
+  aside,
   onPrompt,
 }: Seat): Pick<Handlers, 'answer' | 'roll' | 'override' | 'wave' | 'prefer' | 'undo' | 'redo'> => ({
   answer: ({ prompt, choice, also }) => onPrompt(prompt, (run) => run.answer(choice, also)),
   roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
-  override: ({ changes, reason }) => input((run) => run.override(changes, reason)),
-  wave: ({ wave, does }) => input((run) => run.wave(wave, does)),
+  override: ({ changes, reason }) => aside((run) => run.override(changes, reason)),
+  wave: ({ wave, does }) => aside((run) => run.wave(wave, does)),
   prefer: ({ do: _, ...wishes }) =>
     withFight(({ run: { system } }) => {
       const named = { hands: tacticsOf(wishes.hands), sides: Object.values(wishes.sides ?? {}) };
@@ -21,7 +22,7 @@ export const answersInPlay = ({
         const unknown = unknownTactic(system, tactics);
         if (unknown !== null) return failure('unknown-tactic', noSuchTactic(system, unknown), path);
       }
-      return input((run) => {
+      return aside((run) => {
         run.prefer(preferencesAfter(run.start().preferences, wishes, system.view(run.fight())));
         return null;
       });

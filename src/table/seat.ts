@@ -11,6 +11,7 @@ import { journalOf } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord, FightReply, Reply } from '../protocol/messages.ts';
 import { badEncounter, failure } from './failures.ts';
 import { fightReplyOf } from './fight-reply.ts';
+import { promptOf } from './prompt.ts';
 import { playedOtherwise } from './settle.ts';
 
 /** The fight on a table. */
@@ -36,6 +37,11 @@ export interface Seat {
   withFight(deed: (game: Playing) => Reply): Reply;
   /** Performs one input completely, or returns an error reply and changes nothing. */
   input(deed: Input): Reply;
+  /**
+   * Performs an input that answers nothing. Where the prompt asks the same as before it keeps its number: what somebody
+   * has in the hand for it is still good.
+   */
+  aside(deed: Input): Reply;
   /** Performs an input that answers the prompt `id`; an error reply if that is no longer the pending one. */
   onPrompt(id: number, deed: Input): Reply;
   /** Puts a fight on the table, starts its journal, and returns all of it. */
@@ -138,11 +144,22 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
       return said;
     });
 
+  const aside: Seat['aside'] = (deed) =>
+    withFight((game) => {
+      const [number, before] = [promptId, asked(game)];
+      const said = input(deed);
+      if (!said.ok || asked(game) !== before) return said;
+      promptId = number;
+      const { prompt } = said as FightReply;
+      return { ...(said as FightReply), prompt: prompt && { ...prompt, id: number } };
+    });
+
   return {
     playing: () => playing,
     promptId: () => promptId,
     withFight,
     input,
+    aside,
     onPrompt(id, deed) {
       if (id === promptId || !playing) return input(deed);
       const message = `prompt ${id} is no longer open: the table waits at prompt ${promptId}`;
@@ -173,6 +190,10 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
     },
   };
 }
+
+/** A key for what is asked now and of which fight: the number of the prompt aside. */
+const asked = ({ run }: Playing): string =>
+  canonical([run.hash(), promptOf(run.system, run.fight(), run.awaited(), 0)]);
 
 /** What is told of answers that were cut off because they no longer fit the rules. */
 const setAside = ({ entries, why }: NonNullable<Playing['run']['mended']>): string =>

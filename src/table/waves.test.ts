@@ -135,6 +135,14 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(isHere(loaded)).toEqual([true, true]);
   });
 
+  test('a wave that is held back or released leaves the number of the prompt; one that is called does not', () => {
+    const { host, now } = start('called');
+    const numbered = (does: 'hold' | 'release' | 'call') =>
+      fight(host.handle({ do: 'wave', wave: 'second', does })).prompt?.id;
+    const number = now.prompt?.id ?? 0;
+    expect([numbered('hold'), numbered('release'), numbered('call')]).toEqual([number, number, number + 1]);
+  });
+
   test('a wave without a round comes when it is called, cannot be called twice, and undo takes it back', () => {
     const { host, now } = start('called');
     const [first] = until(host, now, 1).slice(-1);

@@ -1,6 +1,6 @@
 import { ChevronDown, Hand, RotateCw } from 'lucide-react';
 import type { RollPrompt } from '../../protocol/messages.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
 import { signed } from '../../store/words.ts';
 import { hand, useHand, usePad } from '../hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../hand/pad.ts';
@@ -155,12 +155,14 @@ function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
 /** A button that has this combatant's dice rolled digitally from now on. */
 function DiceSwitch({ prompt }: { readonly prompt: RollPrompt }) {
   const name = useTable((state) => state.view?.combatants[prompt.for]?.name ?? 'the game master');
+  const because = restProblem(usePad(prompt));
   return (
     <Button
       kind="quiet"
       size="min"
+      refused={because === null ? undefined : { because }}
       icon={<Hand aria-hidden className="size-4" />}
-      onPress={() => void table.prefer({ dice: { [prompt.for]: 'seeded' } })}
+      onPress={() => void hand.rollsBy({ dice: { [prompt.for]: 'seeded' } })}
     >
       Always roll for {name}
     </Button>

@@ -31,6 +31,35 @@ test('no button rolls a die anew that was begun by hand: its half of a percentil
   roll.mockRestore();
 });
 
+test('dice that become digital are first rolled with the faces typed so far; those of others change nothing', async () => {
+  const roll = vi.spyOn(table, 'roll').mockResolvedValue(true);
+  const prefer = vi.spyOn(table, 'prefer').mockResolvedValue(true);
+  const dice = [{ sides: 6 }, { sides: 6 }];
+  useTable.setState({
+    prompt: { id: 3, kind: 'roll', for: 'edda', dice } as unknown as RollPrompt,
+    preferences: { defaultDice: 'manual', dice: {}, reactions: {} },
+  });
+  useHand.setState({ typed: { prompt: 3, pad: press(padOf(dice), 5) } });
+  await hand.rollsBy({ dice: { brute: 'seeded' } });
+  await hand.rollsBy({ defaultDice: 'seeded', dice: { edda: 'manual' } });
+  expect(roll).not.toHaveBeenCalled();
+  await hand.rollsBy({ dice: { edda: 'seeded' } });
+  await hand.rollsBy({ defaultDice: 'seeded', dice: {} });
+  expect(roll.mock.calls).toEqual([[[5, null]], [[5, null]]]);
+  expect(prefer).toHaveBeenCalledTimes(4);
+  // Faces that the rules refuse are to be mended first.
+  roll.mockResolvedValue(false);
+  await hand.rollsBy({ dice: { edda: 'seeded' } });
+  expect(prefer).toHaveBeenCalledTimes(4);
+  // Without any typed all are rolled by the change itself.
+  useHand.setState({ typed: null });
+  roll.mockClear();
+  await hand.rollsBy({ dice: { edda: 'seeded' } });
+  expect([roll.mock.calls.length, prefer.mock.calls.length]).toEqual([0, 5]);
+  roll.mockRestore();
+  prefer.mockRestore();
+});
+
 test('a change by hand that the rules refuse waits for another cell; players do not find it in their hand', async () => {
   // A device without vibration.
   vi.stubGlobal('navigator', {});

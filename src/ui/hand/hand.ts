@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Id, Json, JsonObject } from '../../kernel/json.ts';
 import type { Choice, Option } from '../../kernel/port.ts';
-import type { RollPrompt } from '../../protocol/messages.ts';
+import type { DiceMode, RollPrompt } from '../../protocol/messages.ts';
 import { currentDraft, promptOfDrafts } from '../../store/current-draft.ts';
 import type { Draft } from '../../store/draft.ts';
 import { choiceOf, draftFor } from '../../store/draft.ts';
@@ -14,6 +14,8 @@ import type { Pad } from './pad.ts';
 import { facesOf, isComplete, isStarted, padOf, restProblem } from './pad.ts';
 
 export type Changes = Parameters<typeof table.override>[0];
+
+type DiceWish = { readonly [who: Id]: DiceMode | null };
 
 /** A change by the game master's hand that waits for a cell of the map. */
 interface Placing {
@@ -202,6 +204,20 @@ export const hand = {
     if (restProblem(pad) !== null) return false;
     sending();
     return isStarted(pad) ? table.roll(facesOf(pad)) : table.roll();
+  },
+
+  /**
+   * Changes who rolls by hand. A roll that becomes digital by that is made first, with the faces typed so far. Nothing
+   * changes while one of its dice is begun (`restProblem`), or if they are refused.
+   */
+  rollsBy: async (wish: { readonly defaultDice?: DiceMode; readonly dice: DiceWish }): Promise<void> => {
+    const { prompt, preferences } = useTable.getState();
+    if (prompt?.kind === 'roll' && isStarted(padFor(useHand.getState().typed, prompt))) {
+      const own = prompt.for in wish.dice ? wish.dice[prompt.for] : preferences.dice[prompt.for];
+      const mode = own ?? wish.defaultDice ?? preferences.defaultDice;
+      if (mode === 'seeded' && !(await hand.roll())) return;
+    }
+    await table.prefer(wish);
   },
 
   override: async (changes: Changes, reason: string): Promise<boolean> => {

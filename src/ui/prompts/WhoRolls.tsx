@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { CombatantView, View } from '../../kernel/view.ts';
-import type { DiceMode } from '../../protocol/messages.ts';
+import type { DiceMode, RollPrompt } from '../../protocol/messages.ts';
 import { useCatalogue } from '../../store/library.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { hand, usePad } from '../hand/hand.ts';
+import { restProblem } from '../hand/pad.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { ReactionSwitch } from './ReactionSwitch.tsx';
@@ -18,10 +20,17 @@ function players({ bar, combatants }: View): readonly CombatantView[] {
   return Object.values(combatants).filter(({ id }) => acting.has(id));
 }
 
+/** Why the dice of the open roll cannot become digital now: one of them is begun by hand. */
+function Begun({ prompt }: { readonly prompt: RollPrompt }) {
+  const because = restProblem(usePad(prompt));
+  return because !== null && <p className="text-small text-warn">{`${prompt.question}: ${because}`}</p>;
+}
+
 /** Settings for everybody in the fight: who rolls dice by hand, and who is asked about which reaction. */
 export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   const view = useTable((state) => state.view);
   const { dice, defaultDice } = useTable((state) => state.preferences);
+  const prompt = useTable((state) => state.prompt);
   const system = useTable((state) => state.fight?.system ?? null);
   const reactions = useCatalogue(system).data?.reactions ?? [];
   const asked = reactions.filter(({ gm }) => !gm);
@@ -32,6 +41,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title="Dice and reactions" onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
+        {prompt?.kind === 'roll' && <Begun prompt={prompt} />}
         <section aria-label="Everybody" className="grid grid-cols-1 gap-2">
           <h3 className="text-body font-semibold">Everybody</h3>
           <Segmented
@@ -40,7 +50,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
             segments={modes}
             value={defaultDice}
             onPick={(next) =>
-              void table.prefer({
+              void hand.rollsBy({
                 defaultDice: next,
                 // A choice for everybody clears the settings of single combatants.
                 dice: Object.fromEntries(Object.keys(dice).map((id) => [id, null])),
@@ -60,7 +70,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
                     segments={modes}
                     value={mixed ? null : modeOf(own[0] ?? '')}
                     onPick={(next) =>
-                      void table.prefer({ dice: Object.fromEntries(own.map((id) => [id, next])) })
+                      void hand.rollsBy({ dice: Object.fromEntries(own.map((id) => [id, next])) })
                     }
                   />
                 </div>
@@ -85,7 +95,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
                 label={`Dice of ${one.name}`}
                 segments={[{ id: 'default' as const, label: 'As everybody' }, ...modes]}
                 value={dice[one.id] ?? 'default'}
-                onPick={(next) => void table.prefer({ dice: { [one.id]: next === 'default' ? null : next } })}
+                onPick={(next) => void hand.rollsBy({ dice: { [one.id]: next === 'default' ? null : next } })}
               />
               {asked.map((reaction) => (
                 <ReactionSwitch key={reaction.id} who={one.id} reaction={reaction.id} headed />
