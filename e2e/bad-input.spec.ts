@@ -159,26 +159,64 @@ test('a page that fails shows the error and leads to the first page, where the f
 });
 
 test.describe('a device without free storage', () => {
-  test('keeping, duplicating, deleting, settings and rulings each report that there is no room', async ({
-    page,
-  }) => {
-    // Everything is written by a worker, where scripts for the page do not reach; until now there was room.
+  /** The result makes these methods of stores fail from then on; until then there is room. */
+  async function canBeFilled(page: Page): Promise<(methods: readonly string[]) => Promise<void>> {
+    // Everything is written by a worker, where scripts for the page do not reach.
     await page.route(/\/engine\.worker-[^/]*\.js$/, async (route) => {
       const response = await route.fetch();
       const full = `
-        new BroadcastChannel('full').onmessage = () => {
-          IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = IDBObjectStore.prototype.delete = () => {
+        new BroadcastChannel('full').onmessage = ({ data }) => {
+          for (const method of data) IDBObjectStore.prototype[method] = () => {
             throw new DOMException('full', 'QuotaExceededError');
           };
         };`;
       await route.fulfill({ response, body: `${full}\n${await response.text()}` });
     });
+    return (methods) =>
+      page.evaluate((methods) => new BroadcastChannel('full').postMessage(methods), methods);
+  }
+
+  test('what is deleted is told to be gone for good where the bin has no room, and is not offered back', async ({
+    page,
+  }) => {
+    const fill = await canBeFilled(page);
+    await openSample(page, duel);
+    await fromMenu(page, 'All fights');
+    await bringFile(page, 'gate.json', JSON.stringify(sampleFile('persona/duel')));
+    await expect(page.getByRole('status')).toContainText('Duel at the old gate', { timeout: 20_000 });
+    const own = page.getByRole('region', { name: 'Your documents' });
+    const remove = async (): Promise<void> => {
+      await press(own.getByRole('button', { name: 'More for Duel at the old gate' }));
+      await press(page.getByRole('button', { name: 'Delete', exact: true }));
+    };
+    await remove();
+    await expect(own.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    // Taken back from the bin, it is not offered a second time.
+    await press(page.getByText('Bin: 1 deleted'));
+    await press(page.getByRole('button', { name: 'Take Duel at the old gate back' }));
+    await expect(own.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+
+    await fill(['put', 'add']);
+    await remove();
+    await expect(own.getByRole('status')).toContainText('“Duel at the old gate” is gone for good');
+    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await press(saved(page).getByRole('button', { name: `More for ${duel}` }));
+    await press(page.getByRole('button', { name: 'Delete', exact: true }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+    await expect(saved(page).getByRole('status')).toContainText(`“${duel}” is gone for good`);
+  });
+
+  test('keeping, duplicating, deleting, settings and rulings each report that there is no room', async ({
+    page,
+  }) => {
+    const fill = await canBeFilled(page);
     const noRoom = page.getByRole('alert').filter({ hasText: 'There is no room left to save' });
     await comeIn(page);
     await bringFile(page, 'gate.json', JSON.stringify(sampleFile('persona/duel')));
     // The worker comes by way of the test.
     await expect(page.getByRole('status')).toContainText('Duel at the old gate', { timeout: 20_000 });
-    await page.evaluate(() => new BroadcastChannel('full').postMessage('now'));
+    await fill(['put', 'add', 'delete']);
 
     await press(page.getByRole('button', { name: 'Make it your own: The knight and the brute' }));
     await expect(noRoom).toContainText('The knight and the brute cannot be kept.');

@@ -3,7 +3,7 @@ import type { Connection, Database } from './database.ts';
 import type { Binned, BinRow, LibraryItem } from './documents.ts';
 import { newId } from './ids.ts';
 import { renewedOrAsItIs } from './migrations.ts';
-import { StorageFailure } from './problem.ts';
+import { StorageFailure, storageFailure } from './problem.ts';
 
 /**
  * The bin: what was deleted is kept for a while as it stood and can be restored. Each move is one transaction, so that
@@ -42,18 +42,21 @@ async function lay(tx: Transaction, one: Binned): Promise<void> {
 /**
  * Runs a move into the bin. If there is no room left it runs it again without keeping anything: deleting must make
  * room.
+ * @returns whether it could be kept.
  */
-async function intoBin(move: (keep: boolean) => Promise<void>): Promise<void> {
+async function intoBin(move: (keep: boolean) => Promise<void>): Promise<boolean> {
   try {
     await move(true);
+    return true;
   } catch (error) {
     if (!(error instanceof StorageFailure) || error.problem.code !== 'storage-full') throw error;
     await move(false);
+    return false;
   }
 }
 
-/** Moves a fight with its journal into the bin. */
-export const binFight = (db: Database, id: string, at: number): Promise<void> =>
+/** Moves a fight with its journal into the bin, or deletes it for ever if there is no room: `false` then. */
+export const binFight = (db: Database, id: string, at: number): Promise<boolean> =>
   intoBin((keep) => moveFight(db, id, at, keep));
 
 function moveFight(db: Database, id: string, at: number, keep: boolean): Promise<void> {
@@ -76,7 +79,8 @@ function moveFight(db: Database, id: string, at: number, keep: boolean): Promise
   });
 }
 
-export const binItem = (db: Database, id: string, at: number): Promise<void> =>
+/** The same for an encounter or a sheet. */
+export const binItem = (db: Database, id: string, at: number): Promise<boolean> =>
   intoBin((keep) => moveItem(db, id, at, keep));
 
 function moveItem(db: Database, id: string, at: number, keep: boolean): Promise<void> {
@@ -120,15 +124,16 @@ function rowOf(one: Binned): BinRow {
 }
 
 /**
- * Restores something from the bin as it was, with its times. Does nothing if it is not there. An item that an open editor
- * has saved again since is restored beside that, unless both are the same.
+ * Restores something from the bin as it was, with its times. Rejects with `not-in-bin` if it is not there. An item that
+ * an open editor has saved again since is restored beside that, unless both are the same.
  */
 export function takeBack(db: Database, id: string): Promise<void> {
   return db.use('the bin', async (connection) => {
     const tx = everything(connection);
     const one = await tx.objectStore('bin').get(id);
-    if (one?.what === 'item') await putBeside(tx, one.item);
-    if (one?.what === 'fight')
+    if (!one) throw storageFailure('not-in-bin', 'the bin');
+    if (one.what === 'item') await putBeside(tx, one.item);
+    else
       await Promise.all([
         tx.objectStore('fights').put(one.row),
         ...one.journal.map((entry) => tx.objectStore('journal').put(entry)),

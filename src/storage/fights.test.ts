@@ -173,13 +173,16 @@ describe('the list of fights', () => {
     expect((await readFight(db, 'f1'))?.row.seq).toBe(3);
   });
 
-  test('on a full disk a fight can be deleted, without a copy in the bin', async () => {
+  test('on a full disk a fight can be deleted, without a copy in the bin, which is told', async () => {
     const db = openDatabase();
-    await writeJournal(db, write(1, [begin]));
+    for (const fight of ['f1', 'f2']) await writeJournal(db, write(1, [begin], { fight }));
+    expect(await binFight(db, 'f2', 4)).toBe(true);
     const free = fullDisk();
-    await binFight(db, 'f1', 5);
+    expect(await binFight(db, 'f1', 5)).toBe(false);
     free();
-    expect([await listFights(db), await listBin(db, 5)]).toEqual([[], []]);
+    expect(await listFights(db)).toEqual([]);
+    expect((await listBin(db, 5)).map(({ id }) => id)).toEqual(['f2']);
+    expect(await codeOf(takeBack(db, 'f1'))).toBe('not-in-bin');
   });
 
   test('putting a fight into the bin removes those there for over 30 days; from an emptied bin none is taken back', async () => {
@@ -194,7 +197,7 @@ describe('the list of fights', () => {
     expect(await inBin()).toEqual(['f3', 'f2']);
     await emptyBin(db);
     expect(await inBin()).toEqual([]);
-    await takeBack(db, 'f3');
+    expect(await codeOf(takeBack(db, 'f3'))).toBe('not-in-bin');
     expect(await listFights(db)).toEqual([]);
   });
 

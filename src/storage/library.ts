@@ -31,19 +31,19 @@ export interface UnsavedFight {
 export interface LibraryApi {
   fights(): Promise<readonly FightRow[]>;
   renameFight(id: string, name: string): Promise<void>;
-  /** Moves it into the bin. */
-  deleteFight(id: string): Promise<void>;
+  /** Moves it into the bin. `false`: there was no room for that, and it is gone. */
+  deleteFight(id: string): Promise<boolean>;
   /** Returns the id of the copy. */
   duplicateFight(id: string): Promise<string>;
   /** Stores a record as a fight under a new id and returns the id. */
   addFight(name: string, record: FightRecord): Promise<string>;
   items(): Promise<readonly LibraryItem[]>;
   saveItem(item: ItemToSave): Promise<string>;
-  /** Moves it into the bin. */
-  deleteItem(id: string): Promise<void>;
+  /** Moves it into the bin. `false`: there was no room for that, and it is gone. */
+  deleteItem(id: string): Promise<boolean>;
   /** What was deleted in the last thirty days, the newest first. */
   bin(): Promise<readonly BinRow[]>;
-  /** Restores something from the bin as it was, with its times. */
+  /** Restores something from the bin as it was, with its times. Rejects with `not-in-bin` if it is not there. */
   takeBack(id: string): Promise<void>;
   /** Deletes all that is in the bin for ever. */
   emptyBin(): Promise<void>;

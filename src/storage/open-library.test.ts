@@ -10,7 +10,7 @@ import type { Migration } from './migrations.ts';
 import { migrations } from './migrations.ts';
 import { openLibrary } from './open-library.ts';
 import { ReadFailure } from './read.ts';
-import { freshIndexedDb } from './testing/browser.ts';
+import { freshIndexedDb, fullDisk } from './testing/browser.ts';
 import { append, begin, write } from './testing/records.ts';
 
 freshIndexedDb();
@@ -390,12 +390,17 @@ test('a deleted document is in the bin and in no backup; taken back, it is uncha
   const shelf = openLibrary(openDatabase(), judgeOf(ballHost()), () => time++);
   const id = await shelf.saveItem({ kind: 'sheet', system: 'masquerade', name: 'Ada', document: {} });
   const before = await shelf.items();
-  await shelf.deleteItem(id);
+  expect(await shelf.deleteItem(id)).toBe(true);
   expect(await shelf.items()).toEqual([]);
   expect(await shelf.bin()).toEqual([{ id, at: 2, kind: 'sheet', system: 'masquerade', name: 'Ada' }]);
   expect((await shelf.exportAll()).text).not.toContain('Ada');
   await shelf.takeBack(id);
   expect(await shelf.items()).toEqual(before);
+  // Where there is no room in the bin it is gone.
+  const free = fullDisk();
+  expect(await shelf.deleteItem(id)).toBe(false);
+  free();
+  await expect(shelf.takeBack(id)).rejects.toMatchObject({ problem: { code: 'not-in-bin' } });
 });
 
 describe('an item that was deleted and then saved again by an editor that was still open', () => {

@@ -16,6 +16,8 @@ const storageProblemCodes = [
   'journal-gap',
   /** The fight is no longer in the library. */
   'fight-gone',
+  /** What was to be restored does not lie in the bin. */
+  'not-in-bin',
   /** What was stored does not fit together. */
   'storage-damaged',
   'storage-failed',
@@ -66,6 +68,7 @@ const words: { readonly [code in StorageProblemCode]: string } = {
     'Another tab has played on in this fight. What was entered here is kept in memory: save it as a copy, or reload the page to see what the other tab has.',
   'fight-gone':
     'This fight was deleted from the library. It is kept in memory: save it as a copy to keep it.',
+  'not-in-bin': 'It no longer lies in the bin: it was taken back already, or is gone for good.',
   'storage-damaged': 'A part of what was stored is missing or unreadable.',
   'storage-failed': 'The browser could not read or save here, and gives a reason that nobody foresaw.',
 };

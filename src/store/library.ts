@@ -123,8 +123,8 @@ export const useLibrary = (): Query<{
 const useChange = <T, V>(change: (variables: V) => Promise<T>): Mutation<T, V> =>
   useMutation({ mutationFn: change, onSettled: libraryChanged });
 
-/** Moves a fight with its journal into the bin; an open one is closed. */
-export const useDeleteFight = (): Mutation<void, string> => useChange(deleteFight);
+/** Moves a fight with its journal into the bin; an open one is closed. `false`: the bin had no room, and it is gone. */
+export const useDeleteFight = (): Mutation<boolean, string> => useChange(deleteFight);
 export const useRenameFight = (): Mutation<void, { readonly id: string; readonly name: string }> =>
   useChange(({ id, name }) => renameFight(id, name));
 /** Returns the id of the copy. */
@@ -154,7 +154,8 @@ export const useBin = (): Query<readonly BinRow[]> =>
 export const useTakeBack = (): Mutation<void, string> => useChange((id) => library('takeBack', id));
 /** Deletes all that is in the bin for ever. */
 export const useEmptyBin = (): Mutation<void, void> => useChange(() => library('emptyBin'));
-export const useDeleteItem = (): Mutation<void, string> => useChange((id) => library('deleteItem', id));
+/** Moves an item into the bin. `false`: the bin had no room, and it is gone. */
+export const useDeleteItem = (): Mutation<boolean, string> => useChange((id) => library('deleteItem', id));
 /**
  * Imports a file. Rejects with a `TableFailure` whose `failure` names the place (`path`). A document that is merely too
  * new is set aside first.
@@ -188,10 +189,11 @@ const unsavedOf = (id: string) =>
     .table.unsaved()
     .find((one) => one.id === id);
 
-export async function deleteFight(id: string): Promise<void> {
-  await library('deleteFight', id);
+export async function deleteFight(id: string): Promise<boolean> {
+  const kept = await library('deleteFight', id);
   if (useTable.getState().fight?.id === id) await table.close();
   connected().table.forget(id);
+  return kept;
 }
 
 export async function renameFight(id: string, name: string): Promise<void> {

@@ -9,7 +9,6 @@ import {
   Play,
   QrCode,
   Trash2,
-  Undo2,
   UserPen,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import {
   copied,
   renamed,
   saveFile,
+  useBin,
   useDeleteItem,
   useExportAside,
   useExportItem,
@@ -29,9 +29,9 @@ import {
   useTakeBack,
 } from '../../store/library.ts';
 import { lackOf } from '../../store/written.ts';
-import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
+import { Deleted } from './Deleted.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, newestFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
@@ -64,27 +64,24 @@ export function OwnDocuments(deeds: Deeds) {
   const { data } = useLibrary();
   const remove = useDeleteItem();
   const takeBack = useTakeBack();
-  const [deleted, setDeleted] = useState<LibraryItem | null>(null);
+  const bin = useBin().data;
+  const [deleted, setDeleted] = useState<{ readonly item: LibraryItem; readonly kept: boolean } | null>(null);
   const failed = remove.error ?? takeBack.error;
-  if (!data || (data.items.length === 0 && data.aside.length === 0 && !deleted)) return null;
+  // The bin may have been emptied since, or given it back.
+  const told = deleted && (!deleted.kept || bin?.some(({ id }) => id === deleted.item.id)) ? deleted : null;
+  if (!data || (data.items.length === 0 && data.aside.length === 0 && !told)) return null;
   return (
     <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="own" className="text-title font-semibold">
         Your documents
       </h2>
-      {deleted && (
-        <div role="status" className="flex items-center gap-3 rounded-control bg-raised px-3 py-1 text-small">
-          <p className="min-w-0 flex-1 truncate">“{deleted.name}” is deleted.</p>
-          <Button
-            kind="quiet"
-            icon={<Undo2 aria-hidden className="size-5" />}
-            onPress={() => {
-              takeBack.mutate(deleted.id, { onSuccess: () => setDeleted(null) });
-            }}
-          >
-            Take it back
-          </Button>
-        </div>
+      {told && (
+        <Deleted
+          name={told.item.name}
+          {...(told.kept && {
+            onTakeBack: () => takeBack.mutate(told.item.id, { onSuccess: () => setDeleted(null) }),
+          })}
+        />
       )}
       {failed && (
         <Wrong what={remove.error ? 'It is not deleted.' : 'It is not taken back.'} error={failed} />
@@ -99,7 +96,7 @@ export function OwnDocuments(deeds: Deeds) {
               {...deeds}
               item={item}
               names={data.items.map(({ name }) => name)}
-              onDelete={() => remove.mutate(item.id, { onSuccess: () => setDeleted(item) })}
+              onDelete={() => remove.mutate(item.id, { onSuccess: (kept) => setDeleted({ item, kept }) })}
             />
           )}
         />

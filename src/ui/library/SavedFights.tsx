@@ -13,6 +13,7 @@ import {
 import { Confirm } from '../kit/Confirm.tsx';
 import { ShareFight } from '../share/ShareFight.tsx';
 import { at, standing } from './ContinueCard.tsx';
+import { Deleted } from './Deleted.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { ago, openFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
@@ -21,24 +22,44 @@ import { FailedDeed } from './Wrong.tsx';
 /** The saved fights, those that are not over first. Each opens where it was left. */
 export function SavedFights() {
   const { data, error } = useFights();
+  const remove = useDeleteFight();
+  /** The name of the last one that was deleted and is not in the bin. */
+  const [gone, setGone] = useState<string | null>(null);
   if (error) return <p className="text-harm">{error.message}</p>;
-  if (!data || data.length === 0) return null;
+  if (!data || (data.length === 0 && gone === null)) return null;
   return (
     <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="saved" className="text-title font-semibold">
         Saved fights
       </h2>
-      <FirstFew
-        list={openFirst(data)}
-        all={`All ${data.length} fights`}
-        words={({ name }) => name}
-        row={(fight) => <SavedFight fight={fight} />}
-      />
+      {gone !== null && <Deleted name={gone} />}
+      {data.length > 0 && (
+        <FirstFew
+          list={openFirst(data)}
+          all={`All ${data.length} fights`}
+          words={({ name }) => name}
+          row={(fight) => (
+            <SavedFight
+              fight={fight}
+              onDelete={() =>
+                remove.mutate(fight.id, { onSuccess: (kept) => setGone(kept ? null : fight.name) })
+              }
+              undeleted={remove.variables === fight.id ? remove.error : null}
+            />
+          )}
+        />
+      )}
     </section>
   );
 }
 
-function SavedFight({ fight }: { readonly fight: FightRow }) {
+function SavedFight(props: {
+  readonly fight: FightRow;
+  readonly onDelete: () => void;
+  /** Why it could not be deleted. */
+  readonly undeleted: Error | null;
+}) {
+  const { fight, onDelete, undeleted } = props;
   const [, go] = useLocation();
   const [asks, setAsks] = useState<'rename' | 'delete' | 'share' | null>(null);
   const duplicate = useDuplicateFight();
@@ -46,8 +67,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
   const rename = useRenameFight();
   const close = (): void => setAsks(null);
   const state = fight.over ? (fight.over.winner === null ? 'over' : `${fight.over.winner} won`) : at(fight);
-  const remove = useDeleteFight();
-  const failed = exported.error ?? duplicate.error ?? rename.error ?? remove.error;
+  const failed = exported.error ?? duplicate.error ?? rename.error ?? undeleted;
   return (
     <div className="flex flex-wrap items-center gap-1 pr-2">
       <button
@@ -106,7 +126,7 @@ function SavedFight({ fight }: { readonly fight: FightRow }) {
         />
       )}
       {asks === 'share' && <ShareFight fight={fight} onClose={close} />}
-      {asks === 'delete' && <Delete fight={fight} onDelete={() => remove.mutate(fight.id)} onClose={close} />}
+      {asks === 'delete' && <Delete fight={fight} onDelete={onDelete} onClose={close} />}
       {failed && <FailedDeed what={fight.name} error={failed} />}
     </div>
   );
@@ -120,7 +140,8 @@ function Delete(props: {
   const { fight, onDelete, onClose } = props;
   return (
     <Confirm title={`Delete ${fight.name}?`} does="Delete" onConfirm={onDelete} onClose={onClose}>
-      It lies in the bin at the end of this page for thirty days, and can be taken back from there.
+      It lies in the bin at the end of this page for thirty days, and can be taken back from there, if this
+      device has room to keep it.
     </Confirm>
   );
 }
