@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FightRecord } from '../protocol/messages.ts';
 import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
 import { connectTable } from '../workers/client.ts';
@@ -10,6 +10,7 @@ import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
 import type { LibraryItem } from './library.ts';
 import {
+  backUp,
   copied,
   deleteFight,
   duplicateFight,
@@ -20,6 +21,7 @@ import {
 } from './library.ts';
 import { emptyTable } from './mirror.ts';
 import { keepEncounter } from './quick.ts';
+import { useStorageState } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
 freshIndexedDb();
@@ -156,6 +158,23 @@ test('a fight of which nothing could ever be saved is in the backup, which can b
     fights: 1,
     aside: 0,
   });
+});
+
+test('a backup counts once it is handed over: not when the sheet that shares it is closed', async () => {
+  await start();
+  const share = vi.fn<(data: { files: File[] }) => Promise<void>>();
+  vi.stubGlobal('navigator', { standalone: true, canShare: () => true, share });
+  useStorageState.setState({ lastBackup: null });
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  expect(await backUp()).toBe(false);
+  expect(useStorageState.getState().lastBackup).toBeNull();
+  expect(await connected().table.library('readSettings', 'last-backup')).toBeNull();
+  share.mockResolvedValueOnce();
+  expect(await backUp()).toBe(true);
+  expect(useStorageState.getState().lastBackup).not.toBeNull();
+  const [file] = share.mock.calls[1]?.[0].files ?? [];
+  expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({ woundtrack: 'backup', fights: [{}] });
+  vi.unstubAllGlobals();
 });
 
 test('an encounter that is kept beside another of its name of 60 letters gets a number within these 60', async () => {

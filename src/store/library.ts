@@ -12,13 +12,13 @@ import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fightFile, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
+import { saveFile } from './files.ts';
 import { libraryChanged, queryClient } from './queries.ts';
 import { allKept } from './rulings.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
 export type { BroughtGround, BroughtMap, LineTally, MapReport } from '../storage/vtt/map.ts';
-export { saveFile } from './files.ts';
 export { queryClient } from './queries.ts';
 export type {
   AsideItem,
@@ -35,6 +35,7 @@ export type {
   Preface,
   SurpriseFormat,
 };
+export { saveFile };
 
 type Query<T> = UseQueryResult<T, Error>;
 type Mutation<T, V> = UseMutationResult<T, Error, V>;
@@ -172,8 +173,8 @@ export const useExportItem = (): Mutation<ExportFile, string> =>
 /** A document that was set aside, as it came. */
 export const useExportAside = (): Mutation<ExportFile, string> =>
   useMutation({ mutationFn: (id) => library('exportAside', id) });
-export const useExportLibrary = (): Mutation<ExportFile, void> =>
-  useMutation({ mutationFn: exportLibrary, onSuccess: () => noteBackup() });
+/** Hands a backup of the whole library to the user. Returns whether it was taken. */
+export const useBackUp = (): Mutation<boolean, void> => useMutation({ mutationFn: backUp });
 
 /** Of a fight that is not all saved, the copy is that of this page's memory. Returns the id of the copy. */
 export function duplicateFight(id: string): Promise<string> {
@@ -183,6 +184,13 @@ export function duplicateFight(id: string): Promise<string> {
 
 /** The whole library as a file, with all that only this page remembers. */
 export const exportLibrary = (): Promise<ExportFile> => library('exportAll', connected().table.unsaved());
+
+/** Hands a backup of the whole library to the user, and records that once it is taken. Returns whether it was taken. */
+export async function backUp(): Promise<boolean> {
+  const taken = await saveFile(await exportLibrary());
+  if (taken) noteBackup();
+  return taken;
+}
 
 const unsavedOf = (id: string) =>
   connected()

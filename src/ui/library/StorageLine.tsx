@@ -1,6 +1,6 @@
 import { Download, HardDrive, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveFile, useExportLibrary } from '../../store/library.ts';
+import { useBackUp } from '../../store/library.ts';
 import { refreshStorageState, useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
 import { ago, bytes } from './glance.ts';
@@ -23,7 +23,7 @@ function useInstalled(): boolean {
 export function StorageLine() {
   const { persisted, usage, quota, lastBackup, problem } = useStorageState();
   const installed = useInstalled();
-  const backup = useExportLibrary();
+  const backup = useBackUp();
   useEffect(() => {
     void refreshStorageState();
   }, []);
@@ -49,11 +49,7 @@ export function StorageLine() {
       <div className="flex flex-wrap items-center gap-3">
         <HardDrive aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 basis-60">{words.join(' · ')}</p>
-        <Button
-          size="min"
-          icon={<Download aria-hidden className="size-4" />}
-          onPress={() => backup.mutate(undefined, { onSuccess: saveFile })}
-        >
+        <Button size="min" icon={<Download aria-hidden className="size-4" />} onPress={() => backup.mutate()}>
           Back up everything
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { beginAnew, useClearAll } from '../../store/clear.ts';
-import { saveFile, useBin, useExportLibrary, useFights, useLibrary } from '../../store/library.ts';
+import { useBackUp, useBin, useFights, useLibrary } from '../../store/library.ts';
 import { useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -70,23 +70,19 @@ function WhatGoes() {
 }
 
 function BackupFirst() {
-  const backup = useExportLibrary();
+  const backup = useBackUp();
   const { lastBackup } = useStorageState();
   return (
     <div className="grid gap-2 rounded-card border border-line p-3">
       <p role="status">
-        {backup.isSuccess
+        {backup.data === true
           ? 'The backup has been handed to the browser as a file. Look whether it is where you want it before you go on.'
           : lastBackup === null
             ? 'There is no backup yet.'
             : `The last backup was made ${ago(lastBackup, Date.now())}; what came later is not in it.`}
       </p>
       <div>
-        <Button
-          size="min"
-          icon={<Download aria-hidden className="size-4" />}
-          onPress={() => backup.mutate(undefined, { onSuccess: saveFile })}
-        >
+        <Button size="min" icon={<Download aria-hidden className="size-4" />} onPress={() => backup.mutate()}>
           Back up everything first
         </Button>
       </div>
