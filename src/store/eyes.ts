@@ -7,7 +7,10 @@ import type { BarEntry, CombatantView, Track, View } from '../kernel/view.ts';
 import type { AnswersReply, LogLine, OddsReply, Prompt } from '../protocol/messages.ts';
 import { vitality } from './vitality.ts';
 
-/** As whom somebody looks at the screen. `curtain`: nobody, while the screen is handed over. */
+/**
+ * As whom somebody looks at the screen, from who sees most to who sees least. `curtain`: nobody, while the screen is
+ * handed over.
+ */
 export const allEyes = ['gm', 'players', 'curtain'] as const;
 export type Eyes = (typeof allEyes)[number];
 

@@ -51,6 +51,35 @@ test('on a full disk a change holds on the page and is reported as not stored, u
   await vi.waitFor(() => expect(useStorageState.getState().unkept).toBeNull());
 });
 
+test('eyes that could not be stored are still not those of the game master after a reload, nor a curtain lifted', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const first = await page();
+  first.settings.change({ eyes: 'gm', theme: 'dim' });
+  await later();
+  const free = fullDisk();
+  const reloaded = async () => {
+    await later();
+    const next = await page();
+    await next.settings.load();
+    return next;
+  };
+  first.settings.change({ eyes: 'players' });
+  const second = await reloaded();
+  expect(second.useSettings.getState()).toMatchObject({ eyes: 'players', theme: 'dim' });
+  second.settings.change({ eyes: 'curtain' });
+  expect((await reloaded()).useSettings.getState().eyes).toBe('curtain');
+  free();
+  // Once there is room again, what the game master sets holds.
+  const last = await reloaded();
+  last.settings.change({ eyes: 'gm' });
+  expect((await reloaded()).useSettings.getState().eyes).toBe('gm');
+  vi.unstubAllGlobals();
+});
+
 test('a change made while the settings are loading is not overwritten by them', async () => {
   const first = await page();
   first.settings.change({ theme: 'dark' });

@@ -83,7 +83,7 @@ export function readSettings(stored: unknown): Settings {
 
 /**
  * A copy in `localStorage`, which is read synchronously, so that the first frame has the right colours. The database is
- * authoritative.
+ * authoritative, apart from `stricter`.
  */
 const copy = {
   read(): unknown {
@@ -103,6 +103,15 @@ const copy = {
 };
 
 export const useSettings = create<Settings>()(() => readSettings(copy.read()));
+
+/**
+ * The stored eyes, or those of the copy if they see less: on a full disk only the copy could be changed, and a reload
+ * reveals nothing.
+ */
+function stricter(stored: unknown): Eyes {
+  const both = [stored, copy.read()].map((one) => readSettings(one).eyes);
+  return allEyes.findLast((eyes) => both.includes(eyes)) ?? defaultSettings.eyes;
+}
 
 /** The settings that were changed on this page and are not stored yet. */
 let changed: Partial<Settings> = {};
@@ -124,7 +133,7 @@ export const settings = {
       .table.library('readSettings', key)
       .catch(() => null);
     if (stored === null) return;
-    const read = { ...readSettings(stored), ...changed };
+    const read = { ...readSettings(stored), eyes: stricter(stored), ...changed };
     useSettings.setState(read);
     copy.write(read);
   },
