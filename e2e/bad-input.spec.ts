@@ -128,8 +128,36 @@ test.describe('a browser without storage', () => {
 
     // It can be taken out all the same, and leaving asks first.
     expect((await exportFight(page)).tape.length).toBeGreaterThan(3);
+    const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
     await fromMenu(page, 'All fights');
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expect(asks).toBeVisible();
+    await asks.getByRole('button', { name: 'Back to the fight' }).click();
+    await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+
+    // So does the browser's own way back, and a reload, which the browser asks about by itself.
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+    await expect(asks).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
+    const closing = page.waitForEvent('dialog');
+    void page.reload().catch(() => {});
+    const dialog = await closing;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+
+    // The last page does not say that all is well either.
+    await page.getByRole('button', { name: 'Change by hand' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+    await sheet.getByRole('radio', { name: 'Fight' }).click();
+    await sheet.getByRole('button', { name: 'End the encounter' }).click();
+    await sheet.getByRole('button', { name: 'End it now' }).click();
+    await expect(panel(page).getByText('Its last steps are not saved')).toBeVisible();
+    await press(panel(page).getByRole('button', { name: 'Back to the fights' }));
+    await expect(asks).toBeVisible();
+    await asks.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Woundtrack' })).toBeVisible();
   });
 });
 

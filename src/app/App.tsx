@@ -25,6 +25,7 @@ import { Curtain } from './Curtain.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { FightScreen } from './fight/FightScreen.tsx';
+import { LeaveUnsaved, useUnsaved } from './LeaveUnsaved.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useTheme } from './theme.ts';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -56,6 +57,7 @@ function Seen() {
   return (
     <>
       <Pages />
+      <LeaveUnsaved />
       <EntryDialog />
     </>
   );
@@ -115,12 +117,15 @@ function Pages() {
 
 /**
  * Closes the fight when the start page is reached, one that is still opening too; other pages (rules, settings) leave it
- * open. Rules that were opened over a page are closed with each change of page.
+ * open, and so does one that is not saved, until that is settled (`LeaveUnsaved`). Rules that were opened over a page are
+ * closed with each change of page.
  */
 function useLeaving(): void {
   const [place] = useLocation();
+  const unsaved = useUnsaved();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of page
+  useEffect(() => session.lookAway(), [place]);
   useEffect(() => {
-    session.lookAway();
-    if (place === '/' && useTable.getState().status !== 'idle') void table.close();
-  }, [place]);
+    if (place === '/' && !unsaved && useTable.getState().status !== 'idle') void table.close();
+  }, [place, unsaved]);
 }

@@ -8,7 +8,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Shown instead of the app when rendering throws. The fight is saved by then, and can be exported as a file here. */
+/** Shown instead of the app when rendering throws. The fight can be exported as a file here. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -22,7 +22,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     return (
       <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
         <h1 className="text-title font-semibold">The screen broke</h1>
-        <p>The fight itself is not touched: every step of it is saved before it is shown.</p>
+        <p>
+          {useTable.getState().saving.state === 'unsaved'
+            ? 'The fight itself is not touched, but its last steps are only in the memory of this page: export it first.'
+            : 'The fight itself is not touched: every step of it is saved before it is shown.'}
+        </p>
         <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-fine whitespace-pre-wrap text-faint">
           {error.message}
         </pre>

@@ -14,7 +14,10 @@ function forget(kept: Storage): void {
  * cleared.
  */
 async function clearEverything(): Promise<void> {
-  await connected().table.library('clearAll');
+  const { table } = connected();
+  await table.library('clearAll');
+  // What only this page remembers goes, too.
+  for (const { id } of table.unsaved()) table.forget(id);
   try {
     forget(localStorage);
     forget(sessionStorage);

@@ -20,7 +20,6 @@ import { saveFile, useExportFight } from '../../store/library.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
-import { Dialog } from '../../ui/kit/Dialog.tsx';
 import type { PopoverHandle } from '../../ui/kit/Popover.tsx';
 import { Popover } from '../../ui/kit/Popover.tsx';
 import { WhoRolls } from '../../ui/prompts/WhoRolls.tsx';
@@ -38,10 +37,9 @@ export function FightMenu({
   const [, go] = useLocation();
   const fight = useTable((state) => state.fight);
   const ruled = useTable((state) => Object.keys(state.rulings).length);
-  const unsaved = useTable((state) => state.saving.state === 'unsaved');
   const gm = useSettings((state) => state.eyes === 'gm');
   const exported = useExportFight();
-  const [asks, setAsks] = useState<'rolls' | 'rulings' | 'leave' | 'share' | null>(null);
+  const [asks, setAsks] = useState<'rolls' | 'rulings' | 'share' | null>(null);
   const then = (deed: () => void) => () => {
     handle.current?.close();
     deed();
@@ -54,10 +52,7 @@ export function FightMenu({
       <Popover ref={handle} label="Menu" className="min-w-60 p-1.5">
         <div className="grid">
           <p className="truncate px-4 py-2 text-small text-faint">{fight?.name}</p>
-          <Item
-            icon={<House aria-hidden className="size-5" />}
-            onPress={then(() => (unsaved ? setAsks('leave') : go('/')))}
-          >
+          <Item icon={<House aria-hidden className="size-5" />} onPress={then(() => go('/'))}>
             All fights
           </Item>
           <Item icon={<Dices aria-hidden className="size-5" />} onPress={then(() => setAsks('rolls'))}>
@@ -113,21 +108,6 @@ export function FightMenu({
       {asks === 'rulings' && <RulingsOfFight onClose={() => setAsks(null)} />}
       {asks === 'rolls' && <WhoRolls onClose={() => setAsks(null)} />}
       {asks === 'share' && fight && <ShareFight fight={fight} onClose={() => setAsks(null)} />}
-      <Dialog
-        open={asks === 'leave'}
-        title="Leave without saving?"
-        onClose={() => setAsks(null)}
-        foot={
-          <>
-            <Button onPress={save}>Export it first</Button>
-            <Button kind="danger" onPress={() => go('/')}>
-              Leave
-            </Button>
-          </>
-        }
-      >
-        <p>The last steps of this fight are only in memory. Export it, or they are gone.</p>
-      </Dialog>
     </>
   );
 }

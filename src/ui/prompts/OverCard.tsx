@@ -5,11 +5,18 @@ import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 
+const savedWords: { readonly [state in ReturnType<typeof useTable.getState>['saving']['state']]: string } = {
+  saved: 'It is saved.',
+  saving: 'It is being saved.',
+  unsaved: 'Its last steps are not saved.',
+};
+
 /** Shown when the fight is over: who won, and where to go next. */
 export function OverCard({ winner }: { readonly winner: string | null }) {
   const [, go] = useLocation();
   const gm = useSettings((state) => state.eyes === 'gm');
   const fight = useTable((state) => state.fight?.id ?? null);
+  const saving = useTable((state) => state.saving.state);
   return (
     <div className="wt-card">
       <EmptyState
@@ -40,7 +47,7 @@ export function OverCard({ winner }: { readonly winner: string | null }) {
           </div>
         }
       >
-        It is saved. Undo takes the last step back, as ever.
+        {savedWords[saving]} Undo takes the last step back, as ever.
       </EmptyState>
     </div>
   );
