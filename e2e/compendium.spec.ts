@@ -96,11 +96,24 @@ test('in a fight a name opens its entry in a dialog, which leads to rules and ba
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Longsword' })).toBeVisible();
   await expect(dialog.getByText('1d8+2 slashing')).toBeVisible();
-  // A rule that it cites opens over it, and Back returns.
+  // A rule that it cites opens over it, and Back returns; each begins at its top, and says what it is.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 280 });
+  const text = dialog.locator('[tabindex="0"]');
+  const fromTop = () => text.evaluate((one) => one.scrollTop);
+  const toEnd = async (): Promise<void> => {
+    await text.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    expect(await fromTop()).toBeGreaterThan(0);
+  };
+  await toEnd();
   await dialog.getByRole('button', { name: 'Rule FS-ATK-7' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Reach' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Reach', level: 2 })).toBeFocused();
+  expect(await fromTop()).toBe(0);
+  await toEnd();
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Longsword' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Longsword', level: 2 })).toBeFocused();
+  expect(await fromTop()).toBe(0);
+  if (size) await page.setViewportSize(size);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await inFight(page, 'The knight and the brute');

@@ -27,6 +27,7 @@ export function EntryDialog() {
     <Dialog
       open
       title={title}
+      about={`${looked.length} ${ref.kind}/${ref.id}`}
       onClose={session.lookAway}
       foot={
         <>
@@ -50,7 +51,7 @@ export function EntryDialog() {
       }
     >
       {book && found ? (
-        // The key makes a new entry start at its top.
+        // The key gives a new entry a state of its own: what is unfolded in it.
         <FoundView
           key={`${ref.kind}/${ref.id}`}
           book={book}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { focusFrom } from './Popover.tsx';
@@ -12,6 +12,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons in the footer, which does not scroll. */
   readonly foot?: ReactNode;
+  /** What it shows now; another one begins at the top of the dialog, with the focus on the title. */
+  readonly about?: string;
   readonly className?: string;
 }
 
@@ -52,9 +54,11 @@ interface ModalProps extends DialogProps {
   readonly edges?: string;
 }
 
-function Modal({ title, open, onClose, children, foot, place, edges }: ModalProps) {
+function Modal({ title, open, onClose, children, foot, about, place, edges }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const shown = useRef(about);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -72,6 +76,12 @@ function Modal({ title, open, onClose, children, foot, place, edges }: ModalProp
       if (open && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
     };
   }, [open]);
+  useLayoutEffect(() => {
+    if (about === shown.current) return;
+    shown.current = about;
+    text.current?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [about]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own
@@ -93,6 +103,7 @@ function Modal({ title, open, onClose, children, foot, place, edges }: ModalProp
           <IconButton label="Close" icon={<X aria-hidden className="size-5" />} onPress={onClose} />
         </div>
         <div
+          ref={text}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3!"
