@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { commit, commitButton, endItNow, tapAction, undo } from './person/answer.ts';
+import { answerPrompt, commit, commitButton, endItNow, tapAction, undo } from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -252,4 +252,60 @@ test('an injury set by hand has the number that was chosen, and is ended by hand
     await injury.click();
   });
   await expect(arm).toBeHidden();
+});
+
+test('the log beside the panel follows a row that grows, gives a turn as text, and names whom it is filtered by', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As over plain http, which has no clipboard.
+    if (location.search === '?plain') Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.setViewportSize({ width: 1300, height: 500 });
+  await openSample(page, 'The knight and the brute', { dice: 'real', address: '/?plain' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  const log = page.getByRole('complementary', { name: 'Log column' });
+  const toEnd = () =>
+    log
+      .getByText(/^Edda’s turn$/)
+      .last()
+      .evaluate((one) => {
+        let box = one.parentElement;
+        while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+        return box ? box.scrollHeight - box.clientHeight - box.scrollTop : 0;
+      });
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await tapAction(page, 'Strike');
+  await commit(page);
+  await answerPrompt(page, 'Parry');
+  await enterFaces(page, [12]);
+  await enterFaces(page, [2]);
+  // All of it is one row: that it grows is no reason to fall behind.
+  await expect(log.getByText(/longsword \(parry\) and hits/)).toBeVisible();
+  await expect.poll(toEnd).toBeLessThan(2);
+
+  const copy = log.getByRole('button', { name: 'Copy as text: Edda’s turn' });
+  const text = log.getByRole('textbox', { name: 'Edda’s turn as text' });
+  await copy.click();
+  await expect(text).toHaveValue(/^Edda’s turn\n\s*Edda moves 6 m\n/);
+  await expect(text).toBeFocused();
+  await copy.click();
+  await expect(text).toHaveCount(0);
+
+  // Whoever was removed is still the one whose lines are shown.
+  const whose = log.getByRole('combobox', { name: 'Whose lines' });
+  await whose.selectOption({ label: 'Brute' });
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
+  await sheet.getByRole('button', { name: 'Story' }).click();
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Really remove Brute' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(whose).toHaveValue('brute');
+  await whose.selectOption({ label: 'Everybody' });
+  await expect(whose.getByRole('option', { name: 'somebody' })).toHaveCount(0);
 });

@@ -21,17 +21,19 @@ export function LogPanel({ className }: { readonly className?: string }) {
   const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
   const turns = useMemo(() => turnsOf(lines), [lines]);
   /** Whoever was removed, or hides from these eyes, has no name in the view. */
-  const nameOf = (id: Id | null, called: string | null): string | null =>
-    id === null ? null : (combatants?.[id]?.name ?? called ?? 'somebody');
+  const nameOf = (id: Id, called: string | null): string => combatants?.[id]?.name ?? called ?? 'somebody';
+  const calledBy = (id: Id): string | null => turns.find(({ turn }) => turn === id)?.called ?? null;
+  /** Whose lines are shown, although they are not among the combatants any more. */
+  const gone = filter.who !== null && combatants && !(filter.who in combatants) ? filter.who : null;
   const list = useRef<VListHandle>(null);
   const wanted = useSession((state) => state.line);
   const [found, setFound] = useState<number | null>(null);
   const [stuck, setStuck] = useState(wanted === null);
   const last = useRef(0);
-  const count = rows.length;
   useEffect(() => {
-    if (stuck && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
-  }, [stuck, count]);
+    // Also when the last row grows.
+    if (stuck && rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  }, [stuck, rows]);
   useEffect(() => {
     if (wanted === null) return;
     setFilter(everything);
@@ -60,7 +62,10 @@ export function LogPanel({ className }: { readonly className?: string }) {
           label="Whose lines"
           none="Everybody"
           value={filter.who}
-          all={Object.values(combatants ?? {}).map(({ id, name }) => ({ id, words: name }))}
+          all={[
+            ...Object.values(combatants ?? {}).map(({ id, name }) => ({ id, words: name })),
+            ...(gone === null ? [] : [{ id: gone, words: nameOf(gone, calledBy(gone)) }]),
+          ]}
           onPick={(who) => setFilter((now) => ({ ...now, who }))}
         />
         <Pick
@@ -69,7 +74,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
           value={filter.turn}
           all={turns.map(({ key, round, turn, called }) => ({
             id: key,
-            words: turnWords(round, nameOf(turn, called)),
+            words: turnWords(round, turn === null ? null : nameOf(turn, called)),
           }))}
           onPick={(turn) => setFilter((now) => ({ ...now, turn }))}
         />
@@ -92,7 +97,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
               if (offset + box.viewportSize >= box.scrollSize - 24) setStuck(true);
               else if (back) setStuck(false);
               // Rows are measured when they come into view, so the end may have moved since the last scroll.
-              else if (stuck) box.scrollToIndex(count - 1, { align: 'end' });
+              else if (stuck) box.scrollToIndex(rows.length - 1, { align: 'end' });
             }}
           >
             {rows.map((row) => (

@@ -1,5 +1,5 @@
 import { ChevronDown, Copy, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LineTotal } from '../../kernel/view.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
@@ -21,36 +21,62 @@ export function LogRow({ row }: { readonly row: Row }) {
 
 function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
   const [copied, setCopied] = useState(false);
+  /** The turn as text, where there is no clipboard. */
+  const [text, setText] = useState<string | null>(null);
   const { line } = row;
   const copy = async (): Promise<void> => {
     if (!line) return;
+    const turn = turnText(useTable.getState().lines, line.id);
     try {
-      await navigator.clipboard.writeText(turnText(useTable.getState().lines, line.id));
+      await navigator.clipboard.writeText(turn);
       setCopied(true);
       setTimeout(() => setCopied(false), 1500);
     } catch {
-      setCopied(false);
+      // Without a secure origin there is no clipboard API: the selected text can be copied by hand.
+      setText((now) => (now === null ? turn : null));
     }
   };
   return (
-    <div className="mt-3 flex items-center gap-2 border-b border-line pb-1">
-      <h3
-        className={cx('min-w-0 flex-1 text-small font-semibold', line?.undone && 'text-faint line-through')}
-      >
-        {row.text}
-      </h3>
-      {line && !line.undone && (
-        <>
-          {copied && <span className="text-fine text-gain">Copied</span>}
-          <IconButton
-            size="min"
-            label={`Copy as text: ${row.text}`}
-            icon={<Copy aria-hidden className="size-4 text-faint" />}
-            onPress={() => void copy()}
-          />
-        </>
-      )}
+    <div className="mt-3 border-b border-line pb-1">
+      <div className="flex items-center gap-2">
+        <h3
+          className={cx('min-w-0 flex-1 text-small font-semibold', line?.undone && 'text-faint line-through')}
+        >
+          {row.text}
+        </h3>
+        {line && !line.undone && (
+          <>
+            <span role="status" className="text-fine text-gain">
+              {copied && 'Copied'}
+            </span>
+            <IconButton
+              size="min"
+              label={`Copy as text: ${row.text}`}
+              icon={<Copy aria-hidden className="size-4 text-faint" />}
+              onPress={() => void copy()}
+            />
+          </>
+        )}
+      </div>
+      {text !== null && <AsText label={`${row.text} as text`} text={text} />}
     </div>
+  );
+}
+
+/** A text to be copied by hand: all of it is selected. */
+function AsText({ label, text }: { readonly label: string; readonly text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <textarea
+      ref={field}
+      readOnly
+      aria-label={label}
+      value={text}
+      rows={5}
+      onFocus={(event) => event.target.select()}
+      className="w-full rounded-control border border-edge bg-sunken p-2 text-body"
+    />
   );
 }
 
