@@ -57,23 +57,23 @@ const itemMark = 'item-';
 const powerMarks = ['power-', 'use-', 'technique-', 'spell-', 'reaction-', ''] as const;
 
 /** The name of the technique, spell or special reaction that an action uses. */
-function powerIn(fight: Fight, action: string): string | undefined {
+function powerIn(fight: Fight, who: Id, action: string): string | undefined {
   for (const mark of powerMarks) {
     if (!action.startsWith(mark)) continue;
-    const found = powerName(fight, action.slice(mark.length));
+    const found = powerName(fight, action.slice(mark.length), who);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** "Use healing draught". */
-const itemName = (fight: Fight, id: string): string => `Use ${thingName(fight, '', id)}`;
+const itemName = (fight: Fight, who: Id, id: string): string => `Use ${thingName(fight, who, id)}`;
 
-/** The name of a deed: "Take Opening"; for a power the power's name. */
-export const deedName = (fight: Fight, action: string): string =>
-  (action.startsWith(itemMark) ? itemName(fight, action.slice(itemMark.length)) : undefined) ??
+/** The name of a deed of `who`: "Take Opening"; for a power the power's name. */
+export const deedName = (fight: Fight, who: Id, action: string): string =>
+  (action.startsWith(itemMark) ? itemName(fight, who, action.slice(itemMark.length)) : undefined) ??
   deeds[action]?.name ??
-  powerIn(fight, action) ??
+  powerIn(fight, who, action) ??
   worded(action);
 
 /** "attacks", "uses Firebolt on". */
@@ -83,15 +83,15 @@ export function deedVerb(fight: Fight, who: Id, action: string, aimed: boolean):
   }
   const deed = deeds[action];
   if (deed) return aimed ? deed.verb : (deed.alone ?? deed.verb);
-  const power = powerIn(fight, action);
+  const power = powerIn(fight, who, action);
   if (power !== undefined) return `uses ${power}${aimed ? ' on' : ''}`;
   return `does this: ${worded(action)}${aimed ? ',' : ''}`;
 }
 
-/** The reason of a payment, loss or gain: a deed by its name, anything else as it is written. */
-export const whyWords = (fight: Fight, why: string): string => {
+/** The reason of a payment, loss or gain: a deed of `who` by its name, anything else as it is written. */
+export const whyWords = (fight: Fight, who: Id, why: string): string => {
   if (why === 'hand') return 'by hand';
-  return why in deeds || why.startsWith(itemMark) || powerIn(fight, why) !== undefined
-    ? deedName(fight, why)
+  return why in deeds || why.startsWith(itemMark) || powerIn(fight, who, why) !== undefined
+    ? deedName(fight, who, why)
     : why.replaceAll('-', ' ');
 };

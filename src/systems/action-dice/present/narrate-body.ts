@@ -57,7 +57,7 @@ type Lost = Extract<BodyFact, { readonly fact: 'durability' | 'health' }>;
 function lostLine(fight: Fight, fact: Lost): Line {
   const { who, by, was, left, why, clause } = fact;
   const name = fact.fact === 'durability' ? 'Durability' : 'Health';
-  const reason = titleWithin(whyWords(fight, why));
+  const reason = titleWithin(whyWords(fight, by, why));
   if (why === 'hand') return lineOf(fight, who, `has ${left} ${name} (${reason})`, clause, 'hand');
   if (left >= was)
     return lineTo(fight, who, by, `regains ${left - was} ${name} (${reason}): ${left} now`, clause);

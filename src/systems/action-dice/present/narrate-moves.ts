@@ -71,7 +71,7 @@ function proneLine(fight: Fight, { who, on, why, clause }: Prone): Line {
   if (!on) return lineOf(fight, who, 'stands up', clause);
   if (clause === 'AD-ACT-17') return lineOf(fight, who, 'drops prone', clause);
   if (clause === 'AD-SHK-3') return lineOf(fight, who, 'falls to the ground', clause, 'detail');
-  return lineOf(fight, who, `is knocked down (${whyWords(fight, why)})`, clause);
+  return lineOf(fight, who, `is knocked down (${whyWords(fight, who, why)})`, clause);
 }
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];

@@ -19,7 +19,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
     case 'mana': {
       const { was, left, why, clause } = fact;
       const name = fact.fact === 'vigor' ? 'Vigor' : 'Mana';
-      const reason = whyWords(fight, why);
+      const reason = whyWords(fight, fact.who, why);
       if (why === 'hand') return line(`has ${left} ${name} (${reason})`, clause, true);
       const words = left < was ? `pays ${was - left} ${name}` : `regains ${left - was} ${name}`;
       return line(`${words} (${reason}): ${left} left`, clause);
@@ -28,7 +28,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       const hand = fact.why === 'hand';
       // The price of a deed is told with the deed, and panels show what is left.
       if (!hand && fact.why !== knockedDown) return null;
-      const words = `has ${counted(fact.left, 'action')} left (${whyWords(fight, fact.why)})`;
+      const words = `has ${counted(fact.left, 'action')} left (${whyWords(fight, fact.who, fact.why)})`;
       return line(words, 'AD-ACT-1', hand);
     }
     case 'less-actions':
@@ -36,7 +36,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
         return fact.why === 'hand' ? line('loses no actions in its next turn', 'AD-ACT-15', true) : null;
       }
       return line(
-        `has ${counted(fact.less, 'action')} less in its next turn (${whyWords(fight, fact.why)})`,
+        `has ${counted(fact.less, 'action')} less in its next turn (${whyWords(fight, fact.who, fact.why)})`,
         'AD-ACT-15',
         fact.why === 'hand',
       );

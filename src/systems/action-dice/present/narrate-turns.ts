@@ -74,7 +74,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 type ActEnded = Extract<TurnFact, { readonly fact: 'act-ended' }>;
 
 function actEnded(fight: Fight, { who, option, why, because }: ActEnded): Line {
-  const what = deedName(fight, option);
+  const what = deedName(fight, who, option);
   const reason = because === undefined ? '' : `: ${because}`;
   switch (why) {
     case 'done':

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
@@ -20,7 +21,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'off-hand':
       return `${who} strikes at ${other} with the off-hand${means === '' ? '' : `: ${means}`}`;
     case 'defense':
-      return `${who} defends against ${other}${formWords(fight, why.with)}`;
+      return `${who} defends against ${other}${formWords(fight, why.for, why.with)}`;
     case 'damage':
       return `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
     case 'resistance':
@@ -40,9 +41,9 @@ export function rollTitle(fight: Fight, why: Why): string {
   }
 }
 
-const formWords = (fight: Fight, form: string | undefined): string => {
+const formWords = (fight: Fight, who: Id, form: string | undefined): string => {
   if (form === undefined || form === 'defense') return '';
-  return `: ${powerName(fight, form) ?? capital(form)}`;
+  return `: ${powerName(fight, form, who) ?? capital(form)}`;
 };
 
 /** Skills by their names, others by their purpose. */

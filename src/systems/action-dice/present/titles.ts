@@ -69,7 +69,7 @@ function turnTitle(fight: Fight, question: Question, about: About): string | nul
     case 'act.targets': {
       const [deed] = question.options();
       const what = deed?.needs && 'at' in deed.needs ? 'Where is it aimed?' : 'On whom?';
-      return `${who} completes ${deedName(fight, said(about, 'act'))}. ${what}`;
+      return `${who} completes ${deedName(fight, said(about, 'who') || question.for, said(about, 'act'))}. ${what}`;
     }
     default:
       return null;

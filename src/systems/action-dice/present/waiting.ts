@@ -35,7 +35,7 @@ function readiedName(fight: Fight, who: Combatant, { option, choice }: Readied):
   const { target, with: means } = choice;
   const thing = typeof means === 'string' ? ` with ${thingName(fight, who.id, means)}` : '';
   const whom = typeof target === 'string' && fight.combatants[target] ? ` on ${nameOf(fight, target)}` : '';
-  return `${deedName(fight, option)}${thing}${whom}`;
+  return `${deedName(fight, who.id, option)}${thing}${whom}`;
 }
 
 export const readiedWords = (fight: Fight, who: Combatant, readied: Readied): string =>

@@ -86,7 +86,7 @@ function plainThing(fight: Fight, owner: Combatant | undefined, id: string): str
   const used = owner?.sheet.items.find((one) => one.item === id);
   if (used) return used.thing.name.toLowerCase();
   return (
-    powerName(fight, id) ??
+    powerName(fight, id, owner?.id) ??
     id
       .slice(id.lastIndexOf('/') + 1)
       .replaceAll('-', ' ')
@@ -94,9 +94,12 @@ function plainThing(fight: Fight, owner: Combatant | undefined, id: string): str
   );
 }
 
-/** The name of a power, whoever has it. */
-export function powerName(fight: Fight, id: string): string | undefined {
-  for (const each of fight.listing) {
+/**
+ * The name of a power of `who`, or of whoever has it: powers that people have written themselves may have the same id
+ * on several sheets.
+ */
+export function powerName(fight: Fight, id: string, who: Id | undefined): string | undefined {
+  for (const each of who === undefined ? fight.listing : [who, ...fight.listing]) {
     const found = fight.combatants[each]?.sheet.powers.find((power) => power.id === id);
     if (found) return found.name;
   }
