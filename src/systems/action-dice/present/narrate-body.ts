@@ -1,5 +1,6 @@
 import { counted, possessive } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { BodyFact } from '../facts/body.ts';
 import { isWounded } from '../numbers.ts';
@@ -80,7 +81,7 @@ type Wear = Extract<BodyFact, { readonly fact: 'wear' }>;
 
 /** Some armours are named by their material only. */
 const gearName = (name: string): string =>
-  /^(padded|leather)$/i.test(name) ? `${name.toLowerCase()} armour` : name.toLowerCase();
+  /^(padded|leather)$/i.test(name) ? `${lowered(name)} armour` : lowered(name);
 
 /** AD-ARM-2. */
 function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {

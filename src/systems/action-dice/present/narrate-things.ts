@@ -1,4 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { ItemPlace, ThingFact } from '../facts/things.ts';
@@ -17,7 +18,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line {
     return lineOf(fight, fact.who, `${fact.open ? 'opens' : 'closes'} ${door}`, 'AD-ACT-14');
   }
   const { item, who, why, to } = fact;
-  const name = item.name.toLowerCase();
+  const name = lowered(item.name);
   const line = (text: string, clause = 'AD-ACT-14', level: Line['level'] = 'deed'): Line =>
     lineOf(fight, who, text, clause, level);
   switch (why) {

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { capital, counted, listed } from '../../../kernel/phrases.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { without } from '../../../kernel/terms.ts';
 import { isForAttacks } from '../dice/influences.ts';
@@ -76,15 +77,15 @@ export function thingName(fight: Fight, who: Id, id: string): string {
 
 function plainThing(fight: Fight, owner: Combatant | undefined, id: string): string {
   const item = itemNamed(fight, owner, id);
-  if (item) return item.name.toLowerCase();
+  if (item) return lowered(item.name);
   if (id === fistId) return 'bare hands';
   const body = owner?.sheet.natural.find((weapon) => weapon.id === id);
-  if (body) return body.name.toLowerCase();
+  if (body) return lowered(body.name);
   const worn = owner?.sheet.armor.find((one) => one.item === id);
-  if (worn) return worn.armor.name.toLowerCase();
+  if (worn) return lowered(worn.armor.name);
   // Items that were used up are in nobody's belongings.
   const used = owner?.sheet.items.find((one) => one.item === id);
-  if (used) return used.thing.name.toLowerCase();
+  if (used) return lowered(used.thing.name);
   return (
     powerName(fight, id, owner?.id) ??
     id
@@ -115,8 +116,8 @@ export function whatWords(fight: Fight, label: string): string {
   for (const id of fight.listing) {
     for (const { name } of fight.combatants[id]?.sheet.powers ?? []) {
       if (label === name) return name;
-      if (label.startsWith(`${name}: `)) return `${name} (${label.slice(name.length + 2).toLowerCase()})`;
+      if (label.startsWith(`${name}: `)) return `${name} (${lowered(label.slice(name.length + 2))})`;
     }
   }
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return lowered(label);
 }

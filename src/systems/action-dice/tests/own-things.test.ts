@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { choice, duel, endTurn } from './line-up.ts';
+import { choice, decline, duel, endTurn } from './line-up.ts';
 
 /** Powers and things that people have written themselves, in the words of the fight. */
 
@@ -72,4 +72,48 @@ test('[AD-ENC-5] [AD-ACT-11] [AD-REA-12] so are acts of several turns, readied p
   expect(dodges.roll().question).toBe('Thug defends against Hadra: Roll aside');
   dodges.rolls('defense', 2, 3);
   expect(told(dodges)).not.toContain('Duck');
+});
+
+/** A weapon, an armour and an item whose names have capitals of their own. */
+const named = {
+  shields: [],
+  armor: [{ id: 'coat', name: 'Coat of Mirn', ar: 1, rank: 'ordinary', durability: 9 }],
+  weapons: [
+    {
+      in: 'main',
+      thing: {
+        id: 'axe',
+        name: 'Axe of Ilmar',
+        value: 1,
+        rank: 'ordinary',
+        type: 'kinetic',
+        kinetic: 'cutting',
+        dice: 'none',
+        melee: { reach: 6 },
+        ranged: { near: 20, far: 40, thrown: true },
+      },
+    },
+  ],
+  items: [
+    { in: 'off', thing: { id: 'flask', name: 'Flask no. 7 of Aud', does: { effect: 'vigor', points: 2 } } },
+  ],
+};
+
+test('[AD-DMG-5] [AD-ARM-2] [AD-ACT-14] names of things keep the capitals that they have inside, in log and questions', () => {
+  const table = duel({ hadra: { sheet: named }, thug: { sheet: named } });
+  table.does(choice('attack', { target: 'thug', with: 'axe' }));
+  expect(table.roll().question).toBe('Hadra attacks Thug with Axe of Ilmar');
+  table.rolls('attack', 18, 2, 3);
+  expect(table.choice().question).toBe('Hadra hits Thug with Axe of Ilmar: 23 against 15. Does Thug defend?');
+  table.does(decline).rolls('damage', 5);
+  expect(told(table)).toContain('damage (Axe of Ilmar)');
+  expect(told(table)).toContain('Thug’s Coat of Mirn takes 1');
+  table
+    .does(decline)
+    .does(choice('attack', { target: 'thug', with: 'axe/thrown' }))
+    .rolls('attack', 2, 2, 3);
+  expect(told(table)).toContain('misses Thug with thrown Axe of Ilmar');
+  expect(told(table)).toContain('throws the Axe of Ilmar');
+  const drops = duel({ hadra: { sheet: named }, thug: {} }).does(choice('drop', { item: 'flask' }));
+  expect(told(drops)).toContain('drops the Flask no. 7 of Aud');
 });
