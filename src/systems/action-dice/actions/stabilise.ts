@@ -1,7 +1,7 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
-import { stabilisedFacts } from '../body/shock.ts';
+import { clockWords, stabilisedFacts } from '../body/shock.ts';
 import { checkSkill, withHope } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
 import { skillDice } from '../derived.ts';
@@ -91,7 +91,7 @@ export const stabilise: Action = {
       oneOf: patients(fight).map((other) => ({
         id: other.id,
         label: other.sheet.name,
-        note: `dies in ${other.shock?.left ?? 0} rounds`,
+        ...(other.shock === null ? {} : { note: clockWords(other.shock.left) }),
         ...greyed(judgePatient(fight, who, other)),
       })),
     },

@@ -6,6 +6,7 @@ import { askOutcome } from '../checks/outcome.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { actionCosts, usualVs } from '../costs.ts';
 import { addTerm, skillDice } from '../derived.ts';
+import { bonusDice } from '../dice/words.ts';
 import { nameOf } from '../names.ts';
 import { isWounded } from '../numbers.ts';
 import { answerOpposed } from '../reactions/opposed.ts';
@@ -48,7 +49,7 @@ const skillPicks = (fight: Fight, who: Combatant): readonly Pick[] =>
     .map(({ id, dice }) => ({
       id,
       label: skillNames[id],
-      note: dice === 0 ? 'no Bonus dice' : dice === 1 ? '1 Bonus die' : `${dice} Bonus dice`,
+      note: bonusDice(dice),
     }));
 
 export const useSkill: Action = {

@@ -10,6 +10,10 @@ import type { Table } from '../table.ts';
 
 /** Shock, its clock, waking (section SHK). Rules and changes by hand use the same facts. */
 
+/** AD-SHK-4: what its clock says. */
+export const clockWords = (left: number): string =>
+  left === 1 ? 'dies in this round' : `dies in ${left} rounds`;
+
 /** AD-SHK-3, AD-R94: it falls unconscious: prone, held items dropped, act in progress and readied acts lost. */
 export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[] {
   const facts: Facts[] = [];

@@ -1,5 +1,6 @@
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
@@ -48,7 +49,8 @@ export function blastItem(id: string, label: string, does: Does<'blast'> | Does<
 export function smokeItem({ visibility, radius, rounds, far }: Does<'smoke'>): ItemUse {
   return {
     ...aimed({ far, radius, strikes: null, clause }),
-    note: () => `${visibilityTable[visibility].name} visibility within ${radius} ft, ${rounds} rounds`,
+    note: () =>
+      `${visibilityTable[visibility].name} visibility within ${radius} ft, ${counted(rounds, 'round')}`,
     spent: true,
     perform(table, _who, { at }) {
       const cell = readCell(at);

@@ -1,4 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { resist } from '../checks/resist.ts';
@@ -34,7 +35,7 @@ export function gripUse({ name }: Power, does: Does<'grip'>): Use {
 
   return {
     note: () =>
-      `${abilities.map((each) => abilityNames[each]).join(' or ')} against ${vs}: ${lessActions} action less`,
+      `${abilities.map((each) => abilityNames[each]).join(' or ')} against ${vs}: ${counted(lessActions, 'action')} less`,
     judge(fight, who) {
       const refusals = others(fight, who).map((other) => judgeTarget(fight, who, other));
       if (refusals.some((each) => each === null)) return null;

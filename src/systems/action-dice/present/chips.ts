@@ -1,6 +1,7 @@
 import { chip, chipIf, derived } from '../../../engine/chips.ts';
 import { counted } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
+import { clockWords } from '../body/shock.ts';
 import { restedAt } from '../body/vigor.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import { conditionNames } from '../conditions/names.ts';
@@ -49,7 +50,7 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
           chip('shock', 'Shock', 'AD-SHK-4', {
             ...derived,
             level: shock.left,
-            grade: shock.left === 1 ? 'dies in this round' : `dies in ${shock.left} rounds`,
+            grade: clockWords(shock.left),
           }),
         ]),
     ...namedIf(who.stabilised, 'stabilised', { until: 'it has Health again' }),

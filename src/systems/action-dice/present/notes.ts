@@ -110,8 +110,11 @@ function againstWords({ against, types }: Protection): string {
 /** The Bonus dice with its present steps: "2d8". */
 function diceWords(fight: Fight, who: Combatant, rolling: 'attack' | 'defense', dice: number): string {
   const steps = stepsOf(fight.rulings, 'action', [], shiftsOf(fight, who, rolling), isWounded(fight, who));
-  return dice === 0 ? 'no dice' : `${dice}d${sidesOf(steps.rung.value)}`;
+  return dice <= 0 ? 'no dice' : `${dice}d${sidesOf(steps.rung.value)}`;
 }
+
+/** "+1 die". */
+const moreDice = (count: number): string => `${count > 0 ? '+' : ''}${counted(count, 'die', 'dice')}`;
 
 /** AD-ACT-9, AD-REA-5: Defense and Move. */
 function swiftness(fight: Fight, who: Combatant): readonly NoteView[] {
@@ -144,8 +147,8 @@ function schooled(fight: Fight, { sheet }: Combatant): readonly NoteView[] {
           },
         ]
       : []),
-    ...(resistance.value > 0
-      ? [total('Resistance checks', resistance, 'AD-RES-3', `+${counted(resistance.value, 'die', 'dice')}`)]
+    ...(resistance.value !== 0
+      ? [total('Resistance checks', resistance, 'AD-RES-3', moreDice(resistance.value))]
       : []),
   ];
 }

@@ -6,6 +6,7 @@ import { fold } from '../../../kernel/terms.ts';
 import { costOf, greyed } from '../actions/action.ts';
 import { beats } from '../dice/readings.ts';
 import { rollAction } from '../dice/roll.ts';
+import { bonusDice } from '../dice/words.ts';
 import type { Facts } from '../facts/index.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
@@ -49,7 +50,7 @@ function noteOf({ id, dice, vigor }: Form): string {
   const { value } = fold(dice);
   const names = id === 'defense' ? 'Dodge, Deflect or Block; ' : '';
   const cheaper = vigor.terms.find(({ clause }) => clause === 'AD-ACT-7' && vigor.value > 0);
-  return `${names}${value} Bonus ${value === 1 ? 'die' : 'dice'}${cheaper && cheaper.value < 0 ? `; Defend ${numeral(cheaper.value)}` : ''}`;
+  return `${names}${bonusDice(value)}${cheaper && cheaper.value < 0 ? `; Defend ${numeral(cheaper.value)}` : ''}`;
 }
 
 function read(fight: Fight, who: Combatant, attacked: Attacked, { option }: Choice): Choice | Refusal {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { choice, decline, duel, endTurn } from './line-up.ts';
+import { choice, decline, duel, endTurn, fight } from './line-up.ts';
 
 /** Powers and things that people have written themselves, in the words of the fight. */
 
@@ -116,4 +116,44 @@ test('[AD-DMG-5] [AD-ARM-2] [AD-ACT-14] names of things keep the capitals that t
   expect(told(table)).toContain('throws the Axe of Ilmar');
   const drops = duel({ hadra: { sheet: named }, thug: {} }).does(choice('drop', { item: 'flask' }));
   expect(told(drops)).toContain('drops the Flask no. 7 of Aud');
+});
+
+test('[AD-ACT-14] [AD-ACT-15] [AD-SHK-4] one of something is told as one, in notes of spells, smoke and the dying', () => {
+  const grip = { deed: 'grip', far: 60, resist: ['reason'], vs: 18, lessActions: 2 };
+  const smoke = { effect: 'smoke', visibility: 'low', radius: 15, rounds: 1, near: 20, far: 40 };
+  const table = fight({
+    heroes: {
+      hadra: {
+        at: [5, 5],
+        sheet: {
+          powers: [{ id: 'grip', name: 'Grip', kind: 'spell', actions: 1, does: grip }],
+          items: [{ thing: { id: 'pot', name: 'Pot', does: smoke } }],
+        },
+      },
+    },
+    foes: { thug: { at: [6, 5], now: { durability: 0, health: 0, shock: 1 } }, soldier: { at: [9, 9] } },
+  });
+  expect(table.option('power-grip').note).toBe('Reason against 18: 2 actions less');
+  expect(table.option('item-pot').note).toBe('Low visibility within 15 ft, 1 round');
+  expect(table.option('stabilise').needs?.target).toMatchObject({ oneOf: [{ note: 'dies in this round' }] });
+});
+
+test('[AD-DIE-7] [AD-REA-5] a Talent that takes more dice than there are leaves none: notes do not count below 0', () => {
+  const gifts = [
+    { gift: 'defenseDice', amount: -5 },
+    { gift: 'checkDice', amount: -5, skill: 'awareness' },
+    { gift: 'resistanceDice', amount: -1 },
+  ];
+  const cursed = { powers: [{ id: 'curse', name: 'Curse', kind: 'talent', does: { deed: 'gifts', gifts } }] };
+  const table = duel({ hadra: {}, thug: { sheet: { ...cursed, skills: { awareness: 2 } } } });
+  const note = (label: string) => table.who('thug').notes?.find((one) => one.label === label)?.value;
+  // One Bonus die of Speed 10 less five.
+  expect([note('Defense'), note('Resistance checks')]).toEqual(['no dice', '−1 die']);
+  table.does(choice('attack', { target: 'thug', with: 'sword' })).rolls('attack', 10, 2, 4);
+  expect(table.option('defense').note).toBe('Dodge, Deflect or Block; no Bonus dice');
+  table.does(decline).rolls('damage', 1, 1, 1, 1).does(decline).does(endTurn);
+  const skills = table.option('use-skill').needs?.skill;
+  expect(skills?.kind === 'one' && skills.oneOf.find(({ id }) => id === 'awareness')?.note).toBe(
+    'no Bonus dice',
+  );
 });
