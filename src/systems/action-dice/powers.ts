@@ -50,7 +50,7 @@ const doesSchema = z.discriminatedUnion('deed', [
     lunge: whole(5, 60).exactOptional().describe('So many feet straight on before it.'),
     opens: z.literal(true).exactOptional().describe('It gives enemies an opening (AD-REA-9).'),
     offHand: z.literal(true).exactOptional().describe('An off-hand attack may follow (AD-ACT-4).'),
-    onlyWounded: z.literal(true).exactOptional().describe('Only for the wounded (AD-HRT-4).'),
+    onlyWounded: z.literal(true).exactOptional().describe('Only against the wounded (AD-HRT-4).'),
     rider: riderSchema.exactOptional().describe('What a hit brings besides damage, unless it is resisted.'),
   }),
   /** An aimed spell (AD-ATK-1). */

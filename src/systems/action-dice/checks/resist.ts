@@ -6,7 +6,6 @@ import { vigorCosts } from '../costs.ts';
 import { couldBeat } from '../dice/most.ts';
 import { beats } from '../dice/readings.ts';
 import { prepareAction, rollAction } from '../dice/roll.ts';
-import { nameOf } from '../names.ts';
 import { judgeAnswer } from '../reactions/able.ts';
 import { payReaction } from '../reactions/pay.ts';
 import type { Trigger } from '../reactions/trigger.ts';
@@ -162,7 +161,6 @@ const question = (
       ability,
       vs,
       ruling: rulingIds.resistanceVs,
-      title: `Does ${nameOf(fight, who)} struggle against ${what}?`,
     },
     options: () => [
       {

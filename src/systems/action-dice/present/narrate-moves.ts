@@ -3,8 +3,9 @@ import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import { feetApart } from '../space.ts';
 import type { Fight } from '../state.ts';
-import { whyWords } from './deeds.ts';
+
 import { lineOf, lineTo } from './line.ts';
+import { whatWords } from './words.ts';
 
 /** Movement in words. */
 
@@ -71,7 +72,7 @@ function proneLine(fight: Fight, { who, on, why, clause }: Prone): Line {
   if (!on) return lineOf(fight, who, 'stands up', clause);
   if (clause === 'AD-ACT-17') return lineOf(fight, who, 'drops prone', clause);
   if (clause === 'AD-SHK-3') return lineOf(fight, who, 'falls to the ground', clause, 'detail');
-  return lineOf(fight, who, `is knocked down (${whyWords(fight, who, why)})`, clause);
+  return lineOf(fight, who, `is knocked down (${whatWords(fight, why)})`, clause);
 }
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];

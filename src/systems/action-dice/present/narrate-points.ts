@@ -22,7 +22,7 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       const reason = whyWords(fight, fact.who, why);
       if (why === 'hand') return line(`has ${left} ${name} (${reason})`, clause, true);
       const words = left < was ? `pays ${was - left} ${name}` : `regains ${left - was} ${name}`;
-      return line(`${words} (${reason}): ${left} left`, clause);
+      return line(`${words} (${reason}): ${left} ${left < was ? 'left' : 'now'}`, clause);
     }
     case 'actions': {
       const hand = fact.why === 'hand';

@@ -7,7 +7,7 @@ import type { Fight } from '../state.ts';
 import { heldOf, judged, numberLabel } from './decided.ts';
 import { lineOf, lineTo } from './line.ts';
 import { totalsOf } from './narrate-rolled.ts';
-import { checkName, namesOf } from './words.ts';
+import { checkName, namesOf, whatWords } from './words.ts';
 
 /** Results of checks and reactions, and openings, in words. */
 export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
@@ -17,7 +17,8 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
       return checkLine(fight, fact);
     case 'resisted': {
       const { by, what, ability, natural, result, vs, won, clause } = fact;
-      const words = won ? `resists ${what} with` : `does not resist ${what} with`;
+      const force = whatWords(fight, what);
+      const words = won ? `resists ${force} with` : `does not resist ${force} with`;
       return {
         ...lineTo(
           fight,

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
-import { checkName, nameOf, powerName, thingName } from './words.ts';
+import { checkName, isBlast, nameOf, powerName, thingName } from './words.ts';
 
 /** The title of a roll: "Hadra attacks Thug with sword". */
 export function rollTitle(fight: Fight, why: Why): string {
@@ -23,7 +23,10 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'defense':
       return `${who} defends against ${other}${formWords(fight, why.for, why.with)}`;
     case 'damage':
-      return `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
+      // AD-ATK-8: one roll for all targets.
+      return why.with !== undefined && isBlast(fight, why.for, why.with)
+        ? `Damage: ${means}`
+        : `Damage to ${other}${means === '' ? '' : `: ${means}`}`;
     case 'resistance':
     case 'resist':
       return `${who} resists${why.against === undefined || why.against === why.for ? '' : ` ${other}`}: ${checkName(why.with ?? 'a check')}`;

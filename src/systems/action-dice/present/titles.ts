@@ -108,7 +108,7 @@ function answerTitle(fight: Fight, question: Question, about: About): string | n
     case 'reaction.resist':
       return `${nameOf(fight, by)} uses ${checkName(said(about, 'skill'))} on ${who}: ${said(about, 'total')}. Does ${who} resist?`;
     case 'resist':
-      return `Does ${who} struggle against it${about.vs === undefined ? '' : `: more than ${said(about, 'vs')}`}?`;
+      return `Does ${who} struggle against ${whatWords(fight, said(about, 'what'))}?`;
     case 'offHand':
       return `Does ${who} strike with the off-hand as well?`;
     case 'gm.trigger':

@@ -121,3 +121,12 @@ export function whatWords(fight: Fight, label: string): string {
   }
   return lowered(label);
 }
+
+/** Whether what has this id strikes an area (AD-ATK-8): a spell, a grenade, also one that was another's and is used up. */
+export function isBlast(fight: Fight, who: Id, id: string): boolean {
+  const power = fight.combatants[who]?.sheet.powers.find((one) => one.id === id);
+  if (power) return power.does.deed === 'blast';
+  const [owner, short] = id.includes('/') ? id.split('/') : [who, id];
+  const used = fight.combatants[owner ?? who]?.sheet.items.find(({ item }) => item === short);
+  return used?.thing.does.effect === 'blast' || used?.thing.does.effect === 'detonate';
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Sketch } from './line-up.ts';
 import { choice, decline, duel, endTurn, fight } from './line-up.ts';
 
 /** Powers and things that people have written themselves, in the words of the fight. */
@@ -156,4 +157,66 @@ test('[AD-DIE-7] [AD-REA-5] a Talent that takes more dice than there are leaves 
   expect(skills?.kind === 'one' && skills.oneOf.find(({ id }) => id === 'awareness')?.note).toBe(
     'no Bonus dice',
   );
+});
+
+test('[AD-POS-10] [AD-RES-1] whoever resists a technique is asked, and told about, with its weapon in brackets', () => {
+  const table = duel({ veteran: {}, thug: {} });
+  table.does(choice('power-sweep', { target: 'thug', with: 'greatsword' })).rolls('attack', 10, 4, 4);
+  table.does(decline);
+  expect(table.choice().question).toBe('Does Thug struggle against Sweep (greatsword)?');
+  table.does(choice('submit'));
+  expect(told(table)).toContain('Thug is knocked down (Sweep (greatsword))');
+  const kicks = { sheet: { shields: [], weapons: [{ in: 'main', thing: hammer }] } };
+  const held = duel({ hadra: kicks, thug: {} }).does(choice('attack', { target: 'thug', with: 'maul' }));
+  held.rolls('attack', 10, 4, 4).does(decline).rolls('damage', 1).does(choice('struggle'));
+  held.rolls('resistance', 2, 2);
+  expect(told(held)).toContain('Thug does not resist maul with Strength: 4 against 18');
+});
+
+/** A weapon that knocks down at every hit. */
+const hammer = {
+  id: 'maul',
+  name: 'Maul',
+  value: 1,
+  rank: 'ordinary',
+  type: 'kinetic',
+  kinetic: 'impact',
+  dice: 'none',
+  melee: { reach: 6 },
+  rider: { does: 'knockDown', resist: ['strength'] },
+};
+
+test('[AD-ATK-8] [AD-R45] the damage of an area, rolled once for all, is not called that of the first of them', () => {
+  const storm = { ...bolt('Storm'), does: { ...thunder, deed: 'blast', far: 60 } };
+  const both = (sheet: Sketch) =>
+    fight({
+      heroes: { hadra: { at: [5, 5], sheet } },
+      foes: { thug: { at: [9, 5] }, soldier: { at: [10, 5] } },
+    });
+  const cast = both({ powers: [storm] }).does(choice('power-new-power', { at: { x: 9, y: 5 } }));
+  cast.rolls('attack', 20, 5).does(decline).does(decline);
+  expect(cast.roll().question).toBe('Damage: Storm');
+  const bomb = {
+    thing: { id: 'bomb', name: 'Bomb', does: { ...thunder, effect: 'blast', near: 30, far: 60 } },
+  };
+  const thrown = both({ items: [bomb] }).does(choice('item-bomb', { at: { x: 9, y: 5 } }));
+  thrown.rolls('attack', 20, 5).does(decline).does(decline);
+  expect(thrown.roll().question).toBe('Damage: bomb');
+});
+
+const thunder = {
+  value: 1,
+  rank: 'ordinary',
+  type: 'thermal',
+  dice: 'none',
+  radius: 10,
+  ability: 'reason',
+};
+
+test('[AD-REC-6] what is regained is told as what there is now, not as what is left', () => {
+  const table = duel({ hadra: { now: { vigor: 3 } }, thug: {} })
+    .does(endTurn)
+    .does(endTurn);
+  // Stamina 30: 6 a round.
+  expect(told(table)).toContain('Hadra regains 6 Vigor (recovery): 9 now');
 });
