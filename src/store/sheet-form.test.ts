@@ -93,6 +93,19 @@ test('nested alternatives become one list of ways; a constant field labels its w
   });
 });
 
+test('a word of its own beside others is one of them: what armour protects from is any type, or all that is physical', () => {
+  const against = { anyOf: [{ type: 'string', const: 'physical' }, { enum: ['kinetic', 'thermal'] }] };
+  const of = ['physical', 'kinetic', 'thermal'];
+  const labels = ['Physical', 'Kinetic', 'Thermal'];
+  const all = { kind: 'one', of: of.map((id, at) => ({ id, label: labels[at] })) };
+  expect(fieldOf({ type: 'array', items: against })).toMatchObject({ kind: 'list', item: all });
+  // Beside a way that is no word, both are still in one list.
+  expect(fieldOf({ anyOf: [...against.anyOf, { type: 'integer' }] })).toMatchObject({
+    kind: 'either',
+    ways: [{ field: all }, { field: { kind: 'number' } }],
+  });
+});
+
 test('the state that a fight left (current) is no part of the form', () => {
   expect(form({ current: { type: 'object', properties: {} } }).parts).toEqual([]);
 });

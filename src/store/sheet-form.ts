@@ -186,6 +186,17 @@ export const standsUnsaid = ({ parts, always }: GroupField): boolean =>
 /** Fields of a sheet that only a fight writes: what it has left of a combatant. */
 const left: readonly string[] = ['current'];
 
+/** Several ways that are words, such as one word beside a list of others, become one list at the place of the first. */
+function inOneList(ways: readonly Way[]): readonly Way[] {
+  const isWord = ({ field }: Way): boolean => field.kind === 'one' && !field.things;
+  const of = ways.filter(isWord).flatMap(({ field }) => (field.kind === 'one' ? field.of : []));
+  const [first, ...others] = ways.filter(isWord);
+  if (!first || others.length === 0) return ways;
+  return ways.flatMap((way) =>
+    way === first ? [{ ...first, field: { kind: 'one', of } as const }] : isWord(way) ? [] : [way],
+  );
+}
+
 /** The form of a whole sheet; its first part is the name. */
 export function formOf({ schema, words, things }: SheetForm): GroupField {
   const wordOf = (key: string, within: string): string => {
@@ -274,11 +285,13 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
   }
 
   function eitherOf(ways: readonly Json[], key: string): Field {
-    const [first, ...others] = ways.flatMap((way) => {
-      const field = fieldOf(way, key);
-      // Nested alternatives are flattened.
-      return field.kind === 'either' ? field.ways : [{ label: wayLabel(field, key), field }];
-    });
+    const [first, ...others] = inOneList(
+      ways.flatMap((way) => {
+        const field = fieldOf(way, key);
+        // Nested alternatives are flattened.
+        return field.kind === 'either' ? field.ways : [{ label: wayLabel(field, key), field }];
+      }),
+    );
     const placed = [first, ...others].some((way) => way && thingIn(way.field));
     if (first && placed) {
       const ways = [first, ...others].map((way) => ({
