@@ -69,6 +69,22 @@ test('an id of the pack is picked from its list, one of the sheet’s own from i
   });
 });
 
+test('things of the pack with one name are told apart by their ids', () => {
+  const natural = [
+    { id: 'bear-claws', name: 'Claws' },
+    { id: 'fiend-claws', name: 'Claws' },
+    { id: 'slam', name: 'Slam' },
+  ];
+  const properties = { one: { type: 'string', list: 'natural' } };
+  const form = formOf({ schema: { type: 'object', properties } as never, words: {}, things: { natural } });
+  const field = form.parts[0]?.field;
+  expect(field?.kind === 'one' && field.of.map(({ label }) => label)).toEqual([
+    'Claws (bear claws)',
+    'Claws (fiend claws)',
+    'Slam',
+  ]);
+});
+
 test('nested alternatives become one list of ways; a constant field labels its way and is always written', () => {
   const attack = {
     type: 'object',

@@ -270,9 +270,10 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     if (Array.isArray(given.own)) return ownIn(given.own);
     const list = typeof given.list === 'string' ? things[given.list] : undefined;
     if (list) {
+      const many = (name: string): boolean => list.filter((one) => one.name === name).length > 1;
       const of = list.map(({ id, name, written }) => ({
         id,
-        label: name,
+        label: many(name) ? `${name} (${keyInWords(id)})` : name,
         ...(written !== undefined && { written }),
       }));
       return { kind: 'one', of, things: true };
