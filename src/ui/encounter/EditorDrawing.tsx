@@ -4,6 +4,7 @@ import type { Board } from '../map/board.ts';
 import { Cursor } from '../map/ChoiceLayer.tsx';
 import { layoutOf } from '../map/camera.ts';
 import { GroundLayer } from '../map/GroundLayer.tsx';
+import { namePlaces, plainNames } from '../map/room.ts';
 import { Token, TokenName } from '../map/Token.tsx';
 import type { TokenBase } from '../map/tokens.ts';
 import { WallLayer } from '../map/WallLayer.tsx';
@@ -24,6 +25,8 @@ export function EditorDrawing(props: {
 }) {
   const { board, tokens, faint, selected, troubled, stroke, cursor } = props;
   const { bounds } = board;
+  const places = namePlaces(plainNames(tokens, selected));
+  const names = plainNames(tokens, selected).filter(({ body }) => places.has(body.id));
   return (
     <div ref={props.ref} className="pointer-events-none absolute top-0 left-0 origin-top-left">
       <svg
@@ -50,15 +53,16 @@ export function EditorDrawing(props: {
           />
         ))}
         <g data-scaled>
-          {tokens.map((token) => (
+          {names.map(({ body, text }) => (
             <TokenName
-              key={token.id}
-              text={token.name}
+              key={body.id}
+              text={text}
               more=""
-              x={token.x}
-              y={token.y}
-              reach={token.reach}
-              strong={token.id === selected}
+              x={body.x}
+              y={body.y}
+              reach={body.reach}
+              above={places.get(body.id) === 'above'}
+              strong={body.id === selected}
               faint={false}
             />
           ))}

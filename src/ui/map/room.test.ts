@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Body, Place } from './room.ts';
-import { figurePlaces, freeBeside, isInside, namePlaces, placeBeside, withLine } from './room.ts';
+import {
+  figurePlaces,
+  freeBeside,
+  isInside,
+  namePlaces,
+  onMap,
+  placeBeside,
+  plainNames,
+  withLine,
+} from './room.ts';
 
 /** A token of one square in this column and row. */
 const at = (column: number, row: number, out: string | null = null): Body => ({
@@ -105,4 +114,29 @@ test('the names of who acts and who is selected do not overlap where cells are s
   // 4 and 5 letters of 0.25 squares: 1.125 squares between their middles is the least.
   expect([...namePlaces([named(5, 'Oren'), named(6, 'Maela')]).values()]).toEqual(['below', 'above']);
   expect([...namePlaces([named(5, 'Oren'), named(7, 'Maela')]).values()]).toEqual(['below', 'below']);
+});
+
+test('names on the map of an encounter that is written do not overlap, and a very long one leaves room for others', () => {
+  const named = (column: number, name: string) => ({ ...at(column, 5), name });
+  const long = 'Aurelia-Konstanze von und zu Hohenstein-Wolkenkuckucksheim';
+  expect([onMap(long), onMap('The Warden of the Bridge')]).toEqual([
+    'Aurelia-Konstanze von u…',
+    'The Warden of the Bridge',
+  ]);
+  // 24 and 5 letters of 0.17 squares: nearer than 2.5 squares they do not stand in one row.
+  const crowd = [named(5, long), named(6, 'Hadra'), named(9, 'Bo')];
+  expect([...namePlaces(plainNames(crowd, null)).values()]).toEqual(['below', 'above', 'below']);
+  // Whoever is picked has the first place.
+  expect(namePlaces(plainNames(crowd, '6,5')).get('6,5')).toBe('below');
+});
+
+test('of figures in a row, those with the fewest free places are placed first, so that none covers another', () => {
+  const row = [5, 6, 7].map((column) => ({ ...at(column, 5), minor: false }));
+  const others = [at(5, 6), at(6, 6)];
+  // Above the one in the middle is its only room: its neighbours give way to the sides.
+  expect([...figurePlaces([...row].reverse(), [...row, ...others], order)].sort()).toEqual([
+    ['5,5', 'left'],
+    ['6,5', 'above'],
+    ['7,5', 'right'],
+  ]);
 });

@@ -103,8 +103,12 @@ export function figurePlaces(
   const taken: { readonly x: number; readonly y: number }[] = [];
   const meets = ({ x, y }: (typeof taken)[number]): boolean =>
     taken.some((one) => Math.abs(one.x - x) < name.wide && Math.abs(one.y - y) < name.high);
-  for (const one of [...figured.filter(({ minor }) => !minor), ...figured.filter(({ minor }) => minor)]) {
-    const free = places.filter((place) => freeBeside(one, all, [place]) !== null);
+  // Those with the fewest places are placed first; who has none covers something wherever it stands.
+  const room = (free: readonly Place[]): number => free.length || places.length + 1;
+  const open = figured
+    .map((one) => ({ one, free: places.filter((place) => freeBeside(one, all, [place]) !== null) }))
+    .sort((a, b) => Number(a.one.minor) - Number(b.one.minor) || room(a.free) - room(b.free));
+  for (const { one, free } of open) {
     const clear = free.find((place) => !meets(middleAt(one, place, name)));
     const place = clear ?? (one.minor ? null : (free[0] ?? places[0]));
     if (place === null) continue;
@@ -123,6 +127,26 @@ export interface Name {
   /** It is shown even where it overlaps others. */
   readonly must?: boolean;
 }
+
+/** The most letters of a name on the map. */
+const longest = 24;
+
+/** A name as the map shows it: a long one would take the room of all its neighbours, and is cut. */
+export const onMap = (name: string): string =>
+  name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
+
+/** Names without conditions, preferably below their tokens; `strong`: whose name is shown in any case. */
+export const plainNames = (
+  tokens: readonly (Body & { readonly name: string })[],
+  strong: string | null,
+): readonly Name[] =>
+  tokens.map((body) => ({
+    body,
+    text: onMap(body.name),
+    more: '',
+    place: 'below',
+    must: body.id === strong,
+  }));
 
 /**
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
