@@ -18,6 +18,7 @@ import type { Power } from '../powers.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { judgeLunge, lungeNeeds, lungeOf, performLunge, readLunge } from './lunge.ts';
+import { riderOn, riderWords } from './rider-words.ts';
 import type { Does, Use } from './use.ts';
 import { clause } from './use.ts';
 
@@ -85,12 +86,25 @@ export function strikeUse(power: Power, does: Does<'strike'>): Use {
   };
 }
 
-function noteOf({ charges, valueUp, noDamage, opens }: Does<'strike'>): string {
+function noteOf({
+  charges,
+  valueUp,
+  noDamage,
+  lunge,
+  onlyWounded,
+  opens,
+  offHand,
+  rider,
+}: Does<'strike'>): string {
   return [
+    lunge === undefined ? '' : `up to ${lunge} ft straight on before it`,
+    onlyWounded ? 'only against the wounded' : '',
     charges > 0 ? `${charges} ${charges === 1 ? 'Charge' : 'Charges'}` : '',
     valueUp > 0 ? `Damage Value +${valueUp}` : '',
     noDamage ? 'no damage' : '',
+    rider ? `${riderOn(rider)} ${riderWords(rider)}` : '',
     opens ? 'gives others an opening' : '',
+    offHand ? 'an off-hand attack may follow' : '',
   ]
     .filter((each) => each !== '')
     .join(', ');

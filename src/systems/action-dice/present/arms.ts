@@ -5,6 +5,7 @@ import type { Harm, Means } from '../combat/types.ts';
 import { typeTable } from '../damage/types.ts';
 import type { DamageDice } from '../gear.ts';
 import { reachOf } from '../numbers.ts';
+import { riderOn, riderWords } from '../powers/rider-words.ts';
 import type { Power } from '../powers.ts';
 import { dieOfRank } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
@@ -17,7 +18,13 @@ import { skillNames } from '../stats.ts';
 export const weaponNotes = (fight: Fight, who: Combatant): readonly NoteView[] =>
   meansOf(fight, who).map((means) => ({
     label: means.label,
-    value: `${harmWords(fight.rulings, means.harm)}, ${rangeWords(fight, who, means)}`,
+    value: [
+      harmWords(fight.rulings, means.harm),
+      rangeWords(fight, who, means),
+      means.rider === null ? '' : `${riderOn(means.rider)} ${riderWords(means.rider)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
     clause: 'AD-DMG-1',
   }));
 
@@ -58,13 +65,3 @@ export const priceWords = ({ actions, vigor, mana }: Pick<Power, 'actions' | 'vi
   ]
     .filter(Boolean)
     .join(', ');
-
-/** "technique, 1 action, 4 Vigor: what it does". */
-export const powerNotes = (who: Combatant): readonly NoteView[] =>
-  who.sheet.powers.map(({ name, kind, actions, vigor, mana, about }) => ({
-    label: name,
-    value:
-      [powerKindNames[kind], priceWords({ actions, vigor, mana })].filter(Boolean).join(', ') +
-      (about === undefined ? '' : `: ${about}`),
-    clause: kind === 'reaction' ? 'AD-REA-12' : 'AD-ACT-13',
-  }));

@@ -1,45 +1,23 @@
 import type { Card, Figure } from '../../../kernel/lore.ts';
-import { capital, signed } from '../../../kernel/phrases.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import { typeTable } from '../damage/types.ts';
 import type { Rider } from '../gear.ts';
 import { meantBy } from '../powers/action.ts';
-import type { Gift, GiftKind, Power } from '../powers.ts';
+import { riderOn, riderWords } from '../powers/rider-words.ts';
+import type { Power } from '../powers.ts';
 import { defaultRulings } from '../rulings.ts';
 import { abilityNames } from '../stats.ts';
 import { harmWords, powerKindNames, priceWords } from './arms.ts';
+import { giftsWords } from './power-words.ts';
 
 /** Powers in the compendium (AD-ACT-13, AD-REA-12). */
 
 /** AD-RES-2: the rider of a hit. */
 export const riderFigure = (rider: Rider | undefined): Figure => [
-  rider?.on === 'critical' ? 'A critical hit' : 'A hit',
-  rider &&
-    `knocks down unless resisted: ${rider.resist.map((each) => abilityNames[each]).join(' or ')} against ${rider.vs ?? 'the attack'}`,
+  rider ? capital(riderOn(rider)) : '',
+  rider && riderWords(rider),
   'AD-RES-2',
 ];
-
-const giftNames: { readonly [gift in GiftKind]: string } = {
-  actions: 'Actions',
-  attackDice: 'dice to attack',
-  checkDice: 'dice of skill checks',
-  damageDice: 'dice of damage',
-  defenseDice: 'dice of Defense',
-  initiativeDice: 'dice of Initiative',
-  resistanceDice: 'dice to resist',
-  attackRank: 'steps of the dice to attack',
-  checkRank: 'steps of the dice of skill checks',
-  initiativeRank: 'steps of the dice of Initiative',
-  resistanceRank: 'steps of the dice to resist',
-  damageRank: 'steps of the dice of damage',
-  defenseRank: 'steps of the dice of Defense',
-  durabilityRecovery: 'Durability recovered',
-  manaRecovery: 'Mana recovered',
-  healthRecovery: 'Health recovered',
-  guard: 'Guard',
-};
-
-const giftWords = ({ gift, amount, wounded }: Gift): string =>
-  `${signed(amount)} ${giftNames[gift]}${wounded ? ' while wounded' : ''}`;
 
 function powerFigures({ does }: Power): readonly Figure[] {
   switch (does.deed) {
@@ -48,8 +26,6 @@ function powerFigures({ does }: Power): readonly Figure[] {
         ['With', does.with === 'light' ? 'a light weapon' : `a ${does.with} weapon`, 'AD-ATK-1'],
         // AD-R42: Speed if the technique prints none.
         ['Bonus dice of', abilityNames[does.ability ?? 'speed'], 'AD-ATK-1'],
-        ['Before it', does.lunge && `${does.lunge} ft straight on`],
-        riderFigure(does.rider),
       ];
     case 'bolt':
       return [['Damage', harmWords(defaultRulings, does), 'AD-DMG-1'], riderFigure(does.rider)];
@@ -69,7 +45,7 @@ function powerFigures({ does }: Power): readonly Figure[] {
         ['Needs', does.needs && `a ${does.needs} in hand`],
       ];
     case 'gifts':
-      return [['Gives', does.gifts.map(giftWords).join(', ')]];
+      return [['Gives', giftsWords(does.gifts)]];
   }
 }
 
@@ -85,8 +61,6 @@ export const powerCard = (power: Power): Card => {
     tags: [
       power.mental && 'of the mind',
       power.chance && 'by Chance',
-      does.deed === 'strike' && does.onlyWounded && 'only against the wounded',
-      does.deed === 'strike' && does.offHand && 'an off-hand attack may follow',
       does.deed === 'bolt' && does.straightAtHealth && 'straight at Health',
       does.deed === 'bolt' && does.bypassesArmor && 'bypasses armour',
     ],

@@ -14,7 +14,8 @@ import { sidesOf } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
-import { powerNotes, weaponNotes } from './arms.ts';
+import { weaponNotes } from './arms.ts';
+import { powerNotes } from './power-words.ts';
 
 /** The notes of a combatant's panel: things in hand, Guard, dice, weapons, powers. */
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
@@ -26,7 +27,7 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     ...swiftness(fight, who),
     ...weaponNotes(fight, who),
     ...schooled(fight, who),
-    ...powerNotes(who),
+    ...powerNotes(fight.rulings, who),
     ...features,
   ];
 }

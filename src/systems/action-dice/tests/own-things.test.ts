@@ -220,3 +220,37 @@ test('[AD-REC-6] what is regained is told as what there is now, not as what is l
   // Stamina 30: 6 a round.
   expect(told(table)).toContain('Hadra regains 6 Vigor (recovery): 9 now');
 });
+
+test('[AD-ACT-13] [AD-REA-12] [AD-RES-2] the panel says what own powers and weapons do, of which nothing is written about them', () => {
+  const power = (name: string, kind: string, does: object, more: object = {}) => ({
+    id: name.toLowerCase(),
+    name,
+    kind,
+    does,
+    ...more,
+  });
+  const knock = { does: 'knockBack', feet: 10, resist: ['strength', 'agility'], on: 'critical' };
+  const strike = { deed: 'strike', with: 'light', charges: 1, lunge: 10, onlyWounded: true, rider: knock };
+  const gifts = [
+    { gift: 'attackDice', amount: 1 },
+    { gift: 'checkDice', amount: -2, skill: 'awareness', wounded: true },
+  ];
+  const powers = [
+    power('Charge', 'technique', strike, { actions: 1, vigor: 2 }),
+    power('Spark', 'spell', bolt('').does, { actions: 1, mana: 1 }),
+    power('Roll', 'reaction', { deed: 'defend', against: 'any', ability: 'agility', needs: 'shield' }),
+    power('Gift', 'talent', { deed: 'gifts', gifts }, { actions: 1, vigor: 4 }),
+    power('Old', 'talent', { deed: 'gifts', gifts }, { about: 'As it is written.' }),
+  ];
+  const weapons = [{ in: 'main', thing: hammer }];
+  const table = duel({ hadra: { sheet: { powers, weapons, shields: [] } }, thug: {} });
+  const note = (label: string) => table.who('hadra').notes?.find((one) => one.label === label)?.value;
+  expect(['Charge', 'Spark', 'Roll', 'Gift', 'Old', 'Maul'].map(note)).toEqual([
+    'technique, 1 action, 2 Vigor: with a light weapon, Speed dice, up to 10 ft straight on before it, only against the wounded, 1 Charge, a critical hit knocks back 10 ft unless resisted: Strength or Agility against the attack',
+    'spell, 1 action, 1 Mana: 1d8 Thermal, near 60 ft, far 120 ft',
+    'reaction: against any attack, Agility dice, with a shield in hand',
+    'Talent: +1 die to attack, −2 dice of skill checks with Awareness while wounded',
+    'Talent: As it is written.',
+    '1d8 Kinetic (impact), reach 6 ft, a hit knocks down unless resisted: Strength against the attack',
+  ]);
+});
