@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from './sheet-form.ts';
+import type { Field, GroupField } from './sheet-form.ts';
 import {
   calledOf,
   freshOf,
@@ -12,13 +12,14 @@ import {
 } from './sheet-values.ts';
 
 const book: Field = { kind: 'one', things: true, of: [{ id: 'club', label: 'Club' }] };
-const own: Field = {
+const damage: Field = { kind: 'number', least: 0, most: 9 };
+const own: GroupField = {
   kind: 'group',
   always: {},
   parts: [
     { key: 'id', label: 'Id', needed: true, field: { kind: 'text', longest: 40 } },
     { key: 'name', label: 'Name', needed: true, field: { kind: 'text', longest: 60 } },
-    { key: 'damage', label: 'Damage', needed: true, field: { kind: 'number', least: 0, most: 9 } },
+    { key: 'damage', label: 'Damage', needed: true, field: damage },
     { key: 'about', label: 'About', needed: false, field: { kind: 'text', longest: 200 } },
   ],
 };
@@ -217,6 +218,33 @@ test('a thing of the sheet’s own begins as a copy of the book thing it replace
     name: 'New',
     damage: 1,
   });
+});
+
+test('what both ways have in common stays when a thing is rewritten in another way', () => {
+  const healing: Field = {
+    kind: 'group',
+    always: { kind: 'effect' },
+    parts: [...own.parts.slice(0, 2), { key: 'heals', label: 'Heals', needed: true, field: damage }],
+  };
+  const mine = { kind: 'attack', id: 'own-2', name: 'Warm hands', damage: 7 };
+  const more = { sheet: { spells: [mine] }, called: 'New written as' };
+  expect(rewritten(mine, healing, more)).toEqual({
+    kind: 'effect',
+    id: 'own-2',
+    name: 'Warm hands',
+    heals: 1,
+  });
+  // Of a thing of the book likewise, under an id of its own.
+  const club = { kind: 'attack', id: 'club', name: 'Club', damage: 4 };
+  expect(rewritten('club', healing, { ...more, like: club })).toEqual({
+    kind: 'effect',
+    id: 'own',
+    name: 'Club',
+    heals: 1,
+  });
+  // A value that the other way would not take gets its initial value.
+  const odd = { kind: 'attack', id: 'own-2', name: 3, damage: 7 };
+  expect(rewritten(odd, healing, { ...more, called: 'New' })).toMatchObject({ name: 'New' });
 });
 
 test('a new value begins as the example of its schema, under an id of its own', () => {

@@ -201,8 +201,8 @@ export function freshThing(field: Field, sheet: Json, called: string): Json | nu
 
 /**
  * A value written in another way. A thing stays the same thing; a new thing begins as a copy of the one it replaces
- * (`like`, as the book has it); everything else gets its initial value. A group that is written that way already stays
- * as it is.
+ * (`like`, as the book has it); of a group stays what the other way has too, such as the name; everything else gets its
+ * initial value. A group that is written that way already stays as it is.
  */
 export function rewritten(
   value: Json | undefined,
@@ -220,8 +220,27 @@ export function rewritten(
   const fresh = freshOf(next, sheet, called);
   if (thingIn(next) && value !== undefined) return { ...fieldsOf(fresh), thing: value };
   const { thing } = fieldsOf(value);
-  return next.kind === 'one' && typeof thing === 'string' ? thing : fresh;
+  if (next.kind === 'one' && typeof thing === 'string') return thing;
+  if (next.kind !== 'group') return fresh;
+  if (value !== undefined && isObject(value)) return { ...fieldsOf(fresh), ...inCommon(next, value) };
+  const { id: _, about: __, ...others } = inCommon(next, like);
+  return { ...fieldsOf(fresh), ...others };
 }
+
+/** What of a value a group can hold as it stands, without what tells the way. */
+const inCommon = ({ parts }: GroupField, value: Json | undefined): { readonly [key: string]: Json } =>
+  Object.fromEntries(
+    parts.flatMap(({ key, field }) => {
+      const one = fieldsOf(value)[key];
+      return one !== undefined && fits(field, one) && isOffered(field, one) ? [[key, one]] : [];
+    }),
+  );
+
+/** Whether the form would let one write this number or pick this word. */
+const isOffered = (field: Field, value: Json): boolean =>
+  field.kind === 'number'
+    ? Number(value) >= field.least && Number(value) <= field.most
+    : field.kind !== 'one' || field.things === true || field.of.some(({ id }) => id === value);
 
 /** Index of the way in which a value is written; −1: none of them. */
 export const wayOf = ({ ways }: EitherField, value: Json | undefined): number =>
