@@ -219,3 +219,17 @@ test('of an Ability what each step of upcasting adds is not called the limit of 
   expect(labelled(/^\.upcast$/)).toEqual(['Limit of upcasting']);
   expect(labelled(/^\.(?:abilities|maneuvers)\[\].*\.upcast$/)).toEqual(['Upcasting']);
 });
+
+test('what a spell of Fighting Style does is told in whole words, and a new effect for the game master is called one', () => {
+  const form = formOf(sheetFormOf(systems['fighting-style']!));
+  const effect = partsOf(form).find(({ at }) => at === '.spells[]|Effect.does');
+  const field = effect?.field;
+  if (field?.kind !== 'either') throw new Error('no spell that is not an attack');
+  expect([effect?.label, ...field.ways.map(({ label }) => label)]).toEqual([
+    'Effect',
+    'Heal',
+    'Resistance, until the round ends',
+    'Teleport',
+    'The game master says',
+  ]);
+});

@@ -29,4 +29,7 @@ export const sheetWords = {
   resistances: 'resistance',
   vulnerabilities: 'vulnerability',
   value: '',
+  does: 'effect',
+  'does.roundEnd': 'until the round ends',
+  'does.ruled': 'the game master says',
 } as const;
