@@ -186,9 +186,17 @@ function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     { label: 'Reach', value: metres(reachOf(who, fight.rulings)), clause: 'FS-ATK-7' },
     { label: 'Speed', value: metres(who.speed), clause: 'FS-TURN-2' },
   ];
-  for (const { label, ar } of armorSources(sheet)) {
+  for (const { label, ar, magicAr } of armorSources(sheet)) {
     found.push({ label: 'AR', value: `${ar.value} (${label})`, total: ar, clause: 'FS-ARM-1' });
+    if (magicAr.value === 0) continue;
+    found.push({
+      label: 'Magic AR',
+      value: `${magicAr.value} (${label})`,
+      total: magicAr,
+      clause: 'FS-ARM-2',
+    });
   }
+  found.push(...shields(who));
   for (const style of sheet.styles) {
     for (const attribute of ['STR', 'AGI'] as const) {
       const total = styleTotal(sheet, style, attribute);
@@ -212,6 +220,14 @@ function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   }
   return found;
 }
+
+/** The BR of each shield that somebody has, whose ever it was (FS-SHD-1). */
+const shields = (who: Combatant): readonly NoteView[] =>
+  [...who.hands.map(({ item }) => item), ...who.carried].flatMap(({ id, thing }) => {
+    if (thing.kind !== 'shield') return [];
+    const inHand = who.hands.some(({ item }) => item.id === id);
+    return [{ label: 'BR', value: `${thing.br}${inHand ? '' : ' (not in hand)'}`, clause: 'FS-SHD-1' }];
+  });
 
 const gripWords = ({ item, hands }: Combatant['hands'][number]): string =>
   hands === 2 ? `${item.name} (both hands)` : item.name;

@@ -39,6 +39,34 @@ const wears = (level: string, material: string, more: Sketch = {}): Sketch => ({
   armor: { level, material, ...more },
 });
 
+describe('what is worn and borne, as the person at the table sees it', () => {
+  const seen = (sefu: Sketch) =>
+    duel({ sefu: { sheet: sefu }, brute: {} })
+      .who('sefu')
+      .notes.filter(({ label }) => ['AR', 'Magic AR', 'BR'].includes(label))
+      .map(({ label, value }) => `${label} ${value}`);
+
+  test('[FS-ARM-2] AR against magical types is shown beside AR, also of a hide that has nothing else', () => {
+    const hide = [{ name: 'Wet hide', ar: 0, magicAr: 4 }];
+    expect(seen({ ...wears('full', 'moonsilver'), naturalArmor: hide, shield: null, inHand: [] })).toEqual([
+      'AR 5 (full armor, moonsilver)',
+      'Magic AR 2 (full armor, moonsilver)',
+      'AR 0 (Wet hide)',
+      'Magic AR 4 (Wet hide)',
+    ]);
+    // Iron has none: nothing is said of it.
+    expect(seen({ ...wears('full', 'iron'), shield: null, inHand: [] })).toEqual(['AR 5 (full armor, iron)']);
+  });
+
+  test('[FS-SHD-1] the BR of a shield is shown, as the table has it or as printed', () => {
+    const none = { armor: null, naturalArmor: [] };
+    expect(seen({ ...none, shield: { material: 'bone' }, inHand: [{ item: 'shield' }] })).toEqual(['BR 6']);
+    expect(seen({ ...none, shield: { material: 'bone', br: 11 }, inHand: [] })).toEqual([
+      'BR 11 (not in hand)',
+    ]);
+  });
+});
+
 describe('levels and materials', () => {
   test('[FS-ARM-1] 12 slashing do 12 without armor, 9 in partial iron, 7 in full iron', () => {
     const worn = [{ armor: null }, wears('partial', 'iron'), wears('full', 'iron')];
