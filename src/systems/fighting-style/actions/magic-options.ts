@@ -4,7 +4,7 @@ import { awareOf, cannotAct } from '../combat/conditions.ts';
 import { coveredAgainst } from '../combat/cover.ts';
 import { spellMeans } from '../combat/means.ts';
 import type { Magic } from '../combat/spells.ts';
-import { apOf, judgeFriend, judgeMagic, judgeSpellTarget, magicOf, manaOf } from '../combat/spells.ts';
+import { apOf, isFor, judgeEffect, judgeMagic, judgeSpellTarget, magicOf, manaOf } from '../combat/spells.ts';
 import { damageWords, targetNote } from '../combat/strikes.ts';
 import { surroundingNeeds } from '../combat/surroundings.ts';
 import { standsFor } from '../reachable.ts';
@@ -55,7 +55,7 @@ function aimed(fight: Fight, who: Combatant, magic: Magic, target: Combatant): R
   const { spell } = magic;
   return spell.kind === 'attack'
     ? judgeSpellTarget(fight, who, spell, target)
-    : judgeFriend(fight, who, spell, target);
+    : judgeEffect(fight, who, spell, target);
 }
 
 interface Targets {
@@ -75,8 +75,7 @@ function targetsOf(fight: Fight, who: Combatant, all: readonly Magic[]): Targets
     const tried: Magic[] = [];
     let first: Refusal | null = null;
     for (const magic of open) {
-      // Attack spells are only for foes, other spells only for allies.
-      if ((magic.spell.kind === 'attack') !== foes(who, target)) continue;
+      if (!isFor(magic.spell, foes(who, target))) continue;
       tried.push(magic);
       const refused = aimed(fight, who, magic, target);
       if (refused === null) fits.push(magic);
@@ -130,10 +129,10 @@ const costOf = (all: readonly Magic[]): { readonly cost?: { readonly ap: number 
 
 /** Whether the magic has at least one possible target. */
 function reachesAnybody(fight: Fight, who: Combatant, magic: Magic): boolean {
-  const attack = magic.spell.kind === 'attack';
   for (const id of fight.listing) {
     const target = one(fight, id);
-    if (!present(target) || foes(who, target) !== attack || (attack && !awareOf(who, target))) continue;
+    const foe = foes(who, target);
+    if (!present(target) || !isFor(magic.spell, foe) || (foe && !awareOf(who, target))) continue;
     if (aimed(fight, who, magic, target) === null) return true;
   }
   return false;
@@ -244,19 +243,24 @@ export function placeNeeds(fight: Fight, who: Combatant): Needs | null {
   };
 }
 
-/** All squares on which the caster can stand within the shortest of these ranges. */
+/** How far the magic teleports, in metres. */
+const leapOf = ({ spell }: Magic): number =>
+  spell.kind === 'effect' && spell.does.effect === 'teleport' ? spell.does.metres : 0;
+
+/** All squares on which the caster can stand within these ranges; each with the magic that takes one there. */
 function cellsWithin(fight: Fight, who: Combatant, all: readonly Magic[]): readonly PickCell[] {
-  const metres = Math.min(
-    ...all.map(({ spell }) =>
-      spell.kind === 'effect' && spell.does.effect === 'teleport' ? spell.does.metres : 0,
-    ),
-  );
+  const farthest = Math.max(...all.map(leapOf));
   const stands = standsFor(fight, who);
   const field = fieldOf(fight);
   const found: PickCell[] = [];
   for (let index = 0; index < field.count; index++) {
     const cell = cellAt(field, index);
-    if (metresTo(fight, who, cell) <= metres && stands(cell)) found.push(cell);
+    const metres = metresTo(fight, who, cell);
+    if (metres > farthest || !stands(cell)) continue;
+    const reaching = all.filter((magic) => leapOf(magic) >= metres);
+    found.push(
+      reaching.length === all.length ? cell : { ...cell, when: { spell: reaching.map(({ id }) => id) } },
+    );
   }
   return found;
 }

@@ -12,7 +12,7 @@ import {
   castOpenly,
   findMagic,
   isFree,
-  judgeFriend,
+  judgeEffect,
   judgeMagic,
   judgePlace,
   judgeSpellTarget,
@@ -103,7 +103,7 @@ function readEffect(
   if (spell.does.effect === 'teleport') return readPlace(fight, who, magic, spell.does.metres, choice);
   const target = choice.target === undefined ? who : readWho(fight, choice.target, 'target', 'FS-MAG-1');
   if (!isCombatant(target)) return target;
-  const refused = judgeFriend(fight, who, spell, target);
+  const refused = judgeEffect(fight, who, spell, target);
   return refused ?? { option: 'use-magic', spell: magic.id, target: target.id };
 }
 

@@ -6,7 +6,7 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { heal } from './harm.ts';
 import type { Magic } from './spells.ts';
-import { judgeFriend, judgePlace } from './spells.ts';
+import { judgeEffect, judgePlace } from './spells.ts';
 import { makeTest } from './test.ts';
 
 /** The effects of spells that are not attacks (FS-MAG-1). */
@@ -61,7 +61,7 @@ function castWell(table: Table, who: Id, magic: Magic): boolean {
  */
 function takeEffect(table: Table, who: Id, spell: EffectSpell, aim: Aim): Refusal | null {
   const { fight } = table;
-  const refused = judgeFriend(fight, one(fight, who), spell, one(fight, aim.target));
+  const refused = judgeEffect(fight, one(fight, who), spell, one(fight, aim.target));
   if (refused) return refused;
   const { does } = spell;
   switch (does.effect) {

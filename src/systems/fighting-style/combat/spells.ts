@@ -153,19 +153,26 @@ export function judgeTogether(
 }
 
 /**
- * Why a spell that is not an attack cannot be cast on this target; `null` if it can. Such spells are for the caster and
- * its allies.
+ * Whether the spell is for foes, or else for friends: attacks are for foes, other spells for the caster and its allies.
+ * Of what the game master rules nobody knows whom it serves: it is for both (FS-MAG-1).
  */
-export function judgeFriend(
+export const isFor = (spell: Spell, foe: boolean): boolean =>
+  (spell.kind === 'attack') === foe || (spell.kind === 'effect' && spell.does.effect === 'ruled');
+
+/** Why a spell that is not an attack cannot be cast on this target; `null` if it can. */
+export function judgeEffect(
   fight: Fight,
   who: Combatant,
   spell: EffectSpell,
   target: Combatant,
 ): Refusal | null {
   const { name } = target.sheet;
-  if (!present(target) || foes(who, target)) {
+  const foe = foes(who, target);
+  if (!present(target) || !isFor(spell, foe)) {
     return refuse('noSuchThing', `${spell.name} is not for ${name}`, 'FS-MAG-1', 'target');
   }
+  const nobody = foe ? judgeFoe(who, target) : null;
+  if (nobody) return nobody;
   if (target.id === who.id) return null;
   const metres = metresBetween(fight, who, target);
   if (metres <= spell.range) return null;

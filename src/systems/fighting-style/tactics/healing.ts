@@ -1,7 +1,7 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { judgeMove } from '../actions/move.ts';
 import type { Magic } from '../combat/spells.ts';
-import { judgeFriend, judgeMagic, magicOf } from '../combat/spells.ts';
+import { judgeEffect, judgeMagic, magicOf } from '../combat/spells.ts';
 import { judgeFree } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present, unconscious } from '../state.ts';
@@ -22,7 +22,7 @@ export function helpFriend(fight: Fight, who: Combatant): Choice | null {
     .filter((friend) => !foes(who, friend) && present(friend) && friend.health * 3 <= friend.pool);
   for (const { id, spell } of healing) {
     if (spell.kind !== 'effect') continue;
-    const friend = friends.find((each) => judgeFriend(fight, who, spell, each) === null);
+    const friend = friends.find((each) => judgeEffect(fight, who, spell, each) === null);
     if (friend) return { option: 'use-magic', spell: id, target: friend.id };
   }
   return goToFallen(fight, who, friends, healing);

@@ -122,17 +122,45 @@ describe('spells that are no attacks', () => {
     expect(health(table, 'imre')).toBe(18 - 4 - 6);
   });
 
-  test('[FS-MAG-1] the cells for Blink reach 5 m even if an item of 1 m is used up', () => {
+  test('[FS-MAG-1] beside Blink with its 5 m an item of 1 m reaches 1 m, and Blink goes on reaching 5 m', () => {
     const does = { effect: 'teleport', metres: 1 };
     const leap = { kind: 'effect', id: 'leap', name: 'Leap', range: 0, does };
     const ring = { id: 'ring', name: 'Ring', spell: leap, uses: 1 };
-    const farthest = (left: number): number => {
-      const need = alone({ sheet: { items: [ring] }, now: { uses: { ring: left } } }).option('use-magic-to')
-        .needs?.cell;
-      return need?.kind === 'cell' ? Math.max(...need.cells.map(({ x }) => x)) : 0;
+    const withRing = (left: number) => alone({ sheet: { items: [ring] }, now: { uses: { ring: left } } });
+    const farthest = (left: number, by: string): number => {
+      const need = withRing(left).option('use-magic-to').needs?.cell;
+      const cells = need?.kind === 'cell' ? need.cells : [];
+      return Math.max(...cells.filter(({ when }) => when?.spell?.includes(by) ?? true).map(({ x }) => x));
     };
     // The bandit stands at (10,5).
-    expect([farthest(1), farthest(0)]).toEqual([6, 10]);
+    expect([farthest(1, 'blink'), farthest(1, 'ring'), farthest(0, 'blink')]).toEqual([10, 6, 10]);
+    const to = (spell: string) => choice('use-magic-to', { spell, cell: { x: 9, y: 5 } });
+    const table = withRing(1).refuses(to('ring'), 'outOfRange', 'FS-MAG-1').does(to('blink'));
+    expect(cell(table, 'imre')).toEqual([9, 5]);
+  });
+
+  test('[FS-MAG-1] a spell that the game master rules on can be aimed at a foe in its range, one that heals cannot', () => {
+    const hush = {
+      kind: 'effect',
+      id: 'hush',
+      name: 'Hush',
+      range: 5,
+      does: { effect: 'ruled', text: 'Its voice is gone.' },
+    };
+    const table = alone({ sheet: { spells: ['mend', hush] } });
+    const need = table.option('use-magic').needs?.target;
+    const picks = need?.kind === 'one' ? need.oneOf : [];
+    expect(picks.map(({ id, when }) => [id, when?.spell])).toEqual([
+      ['imre', ['mend', 'hush']],
+      ['bandit', ['hush']],
+    ]);
+    table.refuses(cast('mend', { target: 'bandit' }), 'noSuchThing', 'FS-MAG-1');
+    table.does(cast('hush', { target: 'bandit' }));
+    expect(table.facts('note')).toMatchObject([{ text: 'Hush: Its voice is gone.', clause: 'FS-MAG-1' }]);
+    // No attack: none is used, and nobody is asked to defend.
+    expect([attacks(table, 'imre'), asked(table)]).toEqual([2, 'imre turn']);
+    const far = alone({ at: [2, 5], sheet: { spells: [hush] } });
+    far.refuses(cast('hush', { target: 'bandit' }), 'outOfRange', 'FS-MAG-1');
   });
 
   test('[FS-MAG-1, FS-GRID-2] Blink: up to 5 m, to a free square only', () => {
