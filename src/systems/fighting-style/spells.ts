@@ -1,5 +1,6 @@
 import type { Frozen } from '../../documents/schemas.ts';
 import { id, idOf, name, text, whole, z } from '../../documents/schemas.ts';
+import { capital } from '../../kernel/phrases.ts';
 import { damageScopeSchema } from './damage-types.ts';
 import { damagePartSchema } from './gear.ts';
 
@@ -27,7 +28,7 @@ export function effectWords(does: SpellEffect): string {
     case 'heal':
       return `${does.health} Health back`;
     case 'resistance':
-      return `Resistance to ${does.to} (${does.value}) until the round ends`;
+      return `${capital(does.to)} Resistance (${does.value}) until the round ends`;
     case 'teleport':
       return `up to ${does.metres} m elsewhere`;
     case 'ruled':

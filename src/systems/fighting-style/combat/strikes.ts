@@ -1,4 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
 import type { DamagePart } from '../gear.ts';
 import { refuse } from '../refusal.ts';
@@ -23,7 +24,7 @@ export function judgeMeans(fight: Fight, means: WeaponMeans): Refusal | null {
   }
   const left = fight.unloaded[id] ?? 0;
   if (left === 0) return null;
-  const because = `${means.label} needs ${left} more Manipulate to be loaded`;
+  const because = `${means.label} needs ${left} more Manipulate reaction${left === 1 ? '' : 's'} to be loaded`;
   return refuse('notLoaded', because, 'FS-ATK-4', 'with');
 }
 
@@ -119,7 +120,7 @@ export function readAttribute(
 }
 
 const part = ({ count, sides, plus, type }: DamagePart): string =>
-  `${count > 0 ? `${count}d${sides}` : ''}${plus > 0 ? `+${plus}` : plus < 0 ? plus : ''} ${type}`;
+  count === 0 ? `${numeral(plus)} ${type}` : `${count}d${sides}${plus === 0 ? '' : signed(plus)} ${type}`;
 
 /** Damage in words: `1d8+2 slashing`. */
 export const damageWords = (parts: readonly DamagePart[]): string => parts.map(part).join(', ');

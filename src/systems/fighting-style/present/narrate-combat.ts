@@ -219,4 +219,8 @@ function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line
   };
 }
 
-const stopped = (part: HarmPart): string => `all ${part.rolled} ${part.type} are stopped`;
+/** Why a part of the damage does none: what was rolled comes to nothing (FS-DMG-1), or all of it is stopped. */
+function stopped({ rolled, type }: HarmPart): string {
+  if (rolled <= 0) return `the ${type} comes to 0`;
+  return rolled === 1 ? `the 1 ${type} is stopped` : `all ${rolled} ${type} are stopped`;
+}

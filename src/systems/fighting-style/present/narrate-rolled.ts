@@ -23,7 +23,11 @@ function resultWords(rolled: RolledFact): string {
   if (Array.isArray(result) && result.every(isThrown)) return [...new Set(result.map(passWords))].join('; ');
   // A single die without a bonus needs no result.
   if (faces.length === 1 && !why.total) return '';
-  if (Array.isArray(result)) return `= ${result.join(' and ')}`;
+  if (Array.isArray(result)) {
+    // FS-DMG-1: dice and flat number of a single part may come to less than nothing.
+    const sum = faces.reduce((all: number, face) => all + faceValue(face), why.total?.value ?? 0);
+    return result.length === 1 && sum < 0 ? `= ${numeral(sum)}, so 0` : `= ${result.join(' and ')}`;
+  }
   return typeof result === 'number' && faces.length > 1 ? `= ${result}` : '';
 }
 

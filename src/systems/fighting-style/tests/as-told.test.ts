@@ -40,7 +40,7 @@ test('[FS-MAG-1] the note of a spell that is no attack says what the spell does'
   const table = duel({ imre: { at: [2, 5] }, brute: { at: [8, 5] } });
   const note = (id: string) => picksOf(table, 'use-magic', 'spell').find((pick) => pick.id === id)?.note;
   expect(note('mend')).toBe('3 mana, 1 m, 6 Health back');
-  expect(note('stone-skin')).toBe('3 mana, self, Resistance to physical (2) until the round ends');
+  expect(note('stone-skin')).toBe('3 mana, self, Physical Resistance (2) until the round ends');
 });
 
 test('[FS-MAG-1] a friend out of range is refused as target of Mend, and is no target of Ember Bolt at all', () => {
@@ -328,4 +328,55 @@ test('[FS-HP-1, FS-TEST-1] negative Health and TNs are told with a minus sign', 
   table.rolls('attack', 10).rolls('defence', 10).does(decline).rolls('damage', 8);
   expect(told(table)).toContain('Brute defends against Edda: 10 against TN −4, fails');
   expect(told(table)).toContain('Brute takes 10 slashing damage: −7 of 24 Health left');
+});
+
+/** A duel in which Imre strikes Edda, in full iron, with a weapon of this damage. */
+const strikesWith = (damage: readonly Json[]): Scenario => {
+  const odd = { id: 'odd', name: 'Odd thing', kind: 'club', hands: 1, damage, melee: { reach: 1 } };
+  const imre = { sheet: { weapons: [odd], inHand: [{ item: 'odd' }] } };
+  return duel({ imre, edda: {} });
+};
+const slashing = (count: number, sides: number, plus: number): readonly Json[] => [
+  { count, sides, plus, type: 'slashing' },
+];
+
+test('[FS-DMG-1] damage below nothing is nothing: it is told so, and that nothing had to be stopped', () => {
+  const table = strikesWith(slashing(1, 4, -3))
+    .does(strike('edda'))
+    .does(decline)
+    .rolls('attack', 2);
+  table.does(decline).rolls('damage', 1);
+  expect(told(table).slice(-2)).toEqual([
+    'Damage of Imre to Edda: 1 −3 = −2, so 0',
+    'Edda takes no damage: the slashing comes to 0',
+  ]);
+});
+
+test('[FS-DMG-4] of damage that armor stops one point is told in the singular', () => {
+  const struck = (face: number): string | undefined => {
+    const table = strikesWith(slashing(1, 4, 0))
+      .does(strike('edda'))
+      .does(decline)
+      .rolls('attack', 2);
+    return told(table.does(decline).rolls('damage', face)).at(-1);
+  };
+  expect(struck(1)).toBe('Edda takes no damage: the 1 slashing is stopped');
+  expect(struck(4)).toBe('Edda takes no damage: all 4 slashing are stopped');
+});
+
+test('[FS-DMG-1] the damage of a weapon is written with a true minus, and without a plus where no die is rolled', () => {
+  const note = (damage: readonly Json[]) => picksOf(strikesWith(damage), 'strike', 'with')[0]?.note;
+  expect(note(slashing(1, 4, -3))).toMatch(/^1d4−3 slashing/);
+  expect(note(slashing(0, 4, 1))).toMatch(/^1 slashing/);
+  expect(note(slashing(2, 6, 3))).toMatch(/^2d6\+3 slashing/);
+});
+
+test('[FS-ATK-4] a weapon that is not loaded says how many Manipulate reactions it still needs, one or two', () => {
+  const because = (arbolest: number): string | undefined => {
+    const sheet = { weapons: ['arbolest'], inHand: [{ item: 'arbolest', hands: 2 }] };
+    const table = duel({ runa: { at: [2, 5], sheet, now: { toLoad: { arbolest } } }, brute: { at: [8, 5] } });
+    return table.option('strike').refused?.because;
+  };
+  expect(because(2)).toBe('Arbolest needs 2 more Manipulate reactions to be loaded');
+  expect(because(1)).toBe('Arbolest needs 1 more Manipulate reaction to be loaded');
 });
