@@ -25,10 +25,11 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'attack': {
-      const verb = fact.opportunity ? 'strikes at the opening that' : 'attacks';
       const whom = namesOf(fight, fact.targets);
-      const tail = fact.opportunity ? ' gives' : '';
-      const text = `${name} ${verb} ${whom}${tail} with ${thingName(fight, fact.who, fact.with)}`;
+      const means = thingName(fight, fact.who, fact.with);
+      const text = fact.opportunity
+        ? `${name} strikes with ${means} at the opening that ${whom} gives`
+        : `${name} attacks ${whom} with ${means}`;
       const [first] = fact.targets;
       const clause = fact.opportunity ? 'FS-OPP-1' : 'FS-ATK-1';
       return { level: 'deed', text, clause, who: fact.who, ...(first === undefined ? {} : { whom: first }) };

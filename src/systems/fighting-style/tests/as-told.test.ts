@@ -380,3 +380,9 @@ test('[FS-ATK-4] a weapon that is not loaded says how many Manipulate reactions 
   expect(because(2)).toBe('Arbolest needs 2 more Manipulate reactions to be loaded');
   expect(because(1)).toBe('Arbolest needs 1 more Manipulate reaction to be loaded');
 });
+
+test('[FS-OPP-1] an opportunity attack is told with the weapon of the striker, not of whoever gives the opening', () => {
+  const table = duel({ edda: { at: [5, 5] }, brute: { at: [6, 5] } });
+  table.does(choice('move', { to: { x: 3, y: 5 } })).does(opportunity);
+  expect(told(table).at(-1)).toBe('Brute strikes with maul at the opening that Edda gives');
+});
