@@ -1,5 +1,4 @@
 import { capital } from '../../../kernel/phrases.ts';
-import { abilityOf } from '../pack/armory.ts';
 
 /** Deeds in words, by the ids of actions and reactions: "Brana {attacks} the ogre with the ax". */
 
@@ -74,11 +73,14 @@ const ability = 'ability-';
 export const abilityIn = (action: string): string | null =>
   action.startsWith(ability) ? action.slice(ability.length) : null;
 
+/** Finds the name of an Ability by its id. Sheets may write out Abilities of their own, so it depends on whose it is. */
+export type Named = (ability: string) => string | undefined;
+
 /** The name of a deed in the rules: "Taking Cover"; for Abilities their names. */
-export function deedName(action: string): string {
+export function deedName(action: string, named: Named): string {
   const id = abilityIn(action);
-  if (id !== null) return abilityOf(id)?.name ?? worded(id);
-  if (isAtSquare(action)) return `${deedName(`${ability}${action.slice(square.length)}`)} at a square`;
+  if (id !== null) return named(id) ?? worded(id);
+  if (isAtSquare(action)) return `${deedName(`${ability}${action.slice(square.length)}`, named)} at a square`;
   return deeds[action]?.name ?? worded(action);
 }
 
@@ -90,19 +92,19 @@ export const isHolding = (action: string): boolean => action.startsWith(holding)
 const heldDeed = (action: string): string => action.slice(holding.length);
 
 /** The verb of a deed: "attacks", "uses an Ability". */
-export function deedVerb(action: string, aimed: boolean): string {
+export function deedVerb(action: string, aimed: boolean, named: Named): string {
   if (abilityIn(action) !== null || isAtSquare(action))
-    return `uses ${deedName(action)}${aimed ? ' on' : ''}`;
+    return `uses ${deedName(action, named)}${aimed ? ' on' : ''}`;
   const deed = deeds[action];
   if (!deed) return `does this: ${worded(action)}${aimed ? ',' : ''}`;
   return aimed ? deed.verb : (deed.alone ?? deed.verb);
 }
 
 /** The reason of a payment, loss or gain: the name of a deed, or the reason itself. */
-export const whyWords = (why: string): string => {
+export const whyWords = (why: string, named: Named): string => {
   if (why === 'hand') return 'by hand';
-  if (isHolding(why)) return `holding ${deedName(heldDeed(why))}`;
+  if (isHolding(why)) return `holding ${deedName(heldDeed(why), named)}`;
   return why in deeds || abilityIn(why) !== null || isAtSquare(why)
-    ? deedName(why)
+    ? deedName(why, named)
     : why.replaceAll('-', ' ');
 };

@@ -25,7 +25,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
       );
     case 'temporary':
       return line(
-        `has ${fact.left} Temporary Vitality${fact.why === 'gained' ? '' : ` (${reasonWords(fight, fact.why)})`}`,
+        `has ${fact.left} Temporary Vitality${fact.why === 'gained' ? '' : ` (${reasonWords(fight, fact.who, fact.why)})`}`,
         fact.clause,
         fact.why === 'hand' ? 'hand' : 'deed',
       );
@@ -64,10 +64,10 @@ type Lost = Extract<BodyFact, { readonly fact: 'vitality-lost' }>;
  * weapon or Ability.
  */
 function causeWords(fight: Fight, who: Id, by: Id, why: string): string {
-  if (by === who || by === 'gm') return `: ${reasonWords(fight, why)}`;
+  if (by === who || by === 'gm') return `: ${reasonWords(fight, by, why)}`;
   const name = nameOf(fight, by);
   const thing = ownThing(fight, by, why);
-  return thing === null ? ` to ${name}: ${reasonWords(fight, why)}` : ` to ${possessive(name)} ${thing}`;
+  return thing === null ? ` to ${name}: ${reasonWords(fight, by, why)}` : ` to ${possessive(name)} ${thing}`;
 }
 
 /** WS-VIT-1, WS-VIT-2: the loss of each pool, and what is left. */

@@ -21,13 +21,13 @@ export function narratePoint(fight: Fight, fact: PointFact): Line | null {
       const { spent, left, why } = fact;
       const text =
         spent > 0
-          ? `pays ${spent} ${names[fact.fact]} (${reasonWords(fight, why)}): ${left} left`
-          : `has ${left} ${names[fact.fact]} (${reasonWords(fight, why)})`;
+          ? `pays ${spent} ${names[fact.fact]} (${reasonWords(fight, fact.who, why)}): ${left} left`
+          : `has ${left} ${names[fact.fact]} (${reasonWords(fight, fact.who, why)})`;
       return line(text, fact.clause, why === 'hand');
     }
     case 'metres':
       return line(
-        `has ${fact.left} m to go (${reasonWords(fight, fact.why)})`,
+        `has ${fact.left} m to go (${reasonWords(fight, fact.who, fact.why)})`,
         fact.why === 'sprint' ? 'WS-BAS-8' : 'WS-BAS-7',
         fact.why === 'hand',
       );

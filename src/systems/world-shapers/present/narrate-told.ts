@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import { capital, counted, listed, numeral } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import type { Held, Line } from '../../../kernel/view.ts';
@@ -9,7 +10,7 @@ import { judged } from './decided.ts';
 import { deedName } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
-import { abilityName, nameOf, namesOf } from './words.ts';
+import { namedBy, nameOf, namesOf } from './words.ts';
 
 /** Checks, contests, Defense Rolls and answers in words. */
 
@@ -80,13 +81,16 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
       return lineOf(
         fight,
         fact.who,
-        `cannot go through with ${whatWords(fight, fact.what)}: ${fact.because}`,
+        `cannot go through with ${whatWords(fight, fact.who, fact.what)}: ${fact.because}`,
         fact.clause,
       );
   }
 }
 
-const whatWords = (fight: Fight, what: string): string => abilityName(fight, what) ?? deedName(what);
+const whatWords = (fight: Fight, who: Id, what: string): string => {
+  const named = namedBy(fight, who);
+  return named(what) ?? deedName(what, named);
+};
 
 type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 
@@ -119,7 +123,7 @@ function contestLine(fight: Fight, { who, against, purpose, won, how, clause }: 
   const text =
     how === 'yielded'
       ? `${other} gives in to ${nameOf(fight, who)}`
-      : `${deedName(purpose)}: ${nameOf(fight, who)} ${won ? 'wins' : 'loses'} against ${other}${down}`;
+      : `${deedName(purpose, namedBy(fight, who))}: ${nameOf(fight, who)} ${won ? 'wins' : 'loses'} against ${other}${down}`;
   return { ...lineTo(fight, who, against, '', clause), text: capital(text) };
 }
 

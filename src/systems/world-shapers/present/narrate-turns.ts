@@ -8,7 +8,7 @@ import { matters } from '../turn/able.ts';
 import { deedVerb, isHolding } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
-import { abilityName, nameOf, namesOf, thingName } from './words.ts';
+import { abilityName, namedBy, nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds, slots, turns and declarations in words. */
 
@@ -175,7 +175,7 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   if (isHolding(action)) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'held') return null;
   const whom = target === undefined || target === who ? '' : ` ${nameOf(fight, target)}`;
-  const guard = group === 'reaction' ? abilityName(fight, action) : undefined;
+  const guard = group === 'reaction' ? abilityName(fight, who, action) : undefined;
   if (guard !== undefined) {
     const against = whom === '' ? '' : ` against${whom}`;
     return lineTo(fight, who, target ?? who, `uses ${guard}${against} as a reaction`, 'WS-RND-7');
@@ -187,7 +187,7 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
     fight,
     who,
     target ?? who,
-    `${deedVerb(action, whom !== '')}${whom}${means}${when}`,
+    `${deedVerb(action, whom !== '', namedBy(fight, who))}${whom}${means}${when}`,
     group === 'held' ? 'WS-INI-12' : group === 'reaction' ? 'WS-RND-7' : 'WS-RND-4',
   );
 }

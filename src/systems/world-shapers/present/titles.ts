@@ -9,7 +9,7 @@ import { everyone, present } from '../state.ts';
 import type { Stat } from '../stats.ts';
 import { statNames } from '../stats.ts';
 import { deedName, deedVerb } from './deeds.ts';
-import { nameOf, namesOf, thingName } from './words.ts';
+import { namedBy, nameOf, namesOf, thingName } from './words.ts';
 
 /** Titles of prompts. */
 
@@ -92,9 +92,9 @@ function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): st
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
     case 'contest.skill':
-      return `${deedName(plain(said(about, 'purpose')))}: with which check does ${name('who')} stand against ${name('against')}?`;
+      return `${deedName(plain(said(about, 'purpose')), namedBy(fight, said(about, 'against')))}: with which check does ${name('who')} stand against ${name('against')}?`;
     case 'contest.yield':
-      return `${name('who')} ${deedVerb(said(about, 'purpose'), true)} ${name('against')}. Does ${name('against')} give in?`;
+      return `${name('who')} ${deedVerb(said(about, 'purpose'), true, namedBy(fight, said(about, 'who')))} ${name('against')}. Does ${name('against')} give in?`;
     case 'dr.choice':
       return `${name('who')} may withstand what ${said(about, 'by') === said(about, 'who') ? 'it' : name('by')} does: ${statNames[said(about, 'dr') as Stat] ?? 'a'} DR. Roll, or let it fail?`;
     case 'quick-guard':

@@ -1,8 +1,8 @@
 import type { HeldAction, Trigger } from '../held/held-action.ts';
 import { whoTriggers } from '../held/held-action.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { abilityIn, deedName } from './deeds.ts';
-import { abilityName, nameOf, thingName } from './words.ts';
+import { deedName } from './deeds.ts';
+import { namedBy, nameOf, thingName } from './words.ts';
 
 /** Triggers of held actions in words (WS-INI-11): "when an enemy comes within 8 m". */
 
@@ -29,14 +29,12 @@ export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger)
 /** The held action in words: "Attack with bow", "Thunder Burst". */
 function heldName(fight: Fight, who: Combatant, { choice }: HeldAction): string {
   const { option, target } = choice;
-  const id = abilityIn(option);
-  const ability = id === null ? undefined : abilityName(fight, id);
   const means = typeof choice.with === 'string' ? ` with ${thingName(fight, who.id, choice.with)}` : '';
   const whom =
     typeof target === 'string' && target !== whoTriggers && target !== who.id
       ? ` on ${nameOf(fight, target)}`
       : '';
-  return `${ability ?? deedName(option)}${means}${whom}`;
+  return `${deedName(option, namedBy(fight, who.id))}${means}${whom}`;
 }
 
 export const heldWords = (fight: Fight, who: Combatant, held: HeldAction): string =>

@@ -8,6 +8,7 @@ import { belongings } from '../judge.ts';
 import { nameOf as plainName } from '../names.ts';
 import { abilityOf, maneuverOf } from '../pack/armory.ts';
 import type { Combatant, Fight } from '../state.ts';
+import type { Named } from './deeds.ts';
 import { deeds, whyWords } from './deeds.ts';
 
 /** A name, also of the game master. */
@@ -57,7 +58,7 @@ export function ownThing(fight: Fight, who: Id, why: string): string | null {
     ...own.map(({ name }) => lowered(name)),
     ...(owner?.sheet.abilities ?? []).map(({ name }) => name),
   ];
-  return named.includes(why) ? why : (abilityName(fight, why) ?? null);
+  return named.includes(why) ? why : (abilityName(fight, who, why) ?? null);
 }
 
 /** The name of a weapon, item or Ability by its id: `brana/ax`, `hooves`, `dagger-thrown`, `spark`. */
@@ -70,12 +71,15 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   if (body) return lowered(body.name);
   const [, bare, manner] = /^(.+)-(thrown|ranged)$/.exec(plain) ?? [];
   if (bare !== undefined) return `${manner} ${thingName(fight, who, bare)}`;
-  return abilityName(fight, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
+  return abilityName(fight, who, plain) ?? plain.slice(plain.indexOf('/') + 1).replaceAll('-', ' ');
 }
 
-/** The name of an Ability or Maneuver that anybody in the fight or the pack has. */
-export function abilityName(fight: Fight, id: string): string | undefined {
-  for (const each of fight.listing) {
+/**
+ * The name of an Ability or Maneuver: that of `who`, since sheets written by hand give the same ids to different things,
+ * then that of anybody in the fight or the pack.
+ */
+export function abilityName(fight: Fight, who: Id, id: string): string | undefined {
+  for (const each of [who, ...fight.listing]) {
     const sheet = fight.combatants[each]?.sheet;
     const found = [...(sheet?.abilities ?? []), ...(sheet?.maneuvers ?? [])].find((one) => one.id === id);
     if (found) return found.name;
@@ -83,6 +87,14 @@ export function abilityName(fight: Fight, id: string): string | undefined {
   return abilityOf(id)?.name ?? maneuverOf(id)?.name;
 }
 
-/** The reason of a payment, loss or gain: the name of a deed, Ability or Maneuver. */
-export const reasonWords = (fight: Fight, why: string): string =>
-  why in deeds ? whyWords(why) : (abilityName(fight, why) ?? whyWords(why));
+/** The names of Abilities and Maneuvers as `who` has them. */
+export const namedBy =
+  (fight: Fight, who: Id): Named =>
+  (id) =>
+    abilityName(fight, who, id);
+
+/** The reason of a payment, loss or gain of `who` or by it: the name of a deed, Ability or Maneuver. */
+export const reasonWords = (fight: Fight, who: Id, why: string): string => {
+  const named = namedBy(fight, who);
+  return why in deeds ? whyWords(why, named) : (named(why) ?? whyWords(why, named));
+};

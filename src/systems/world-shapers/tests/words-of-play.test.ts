@@ -288,3 +288,31 @@ test('[WS-BAS-2] attacks that are still to be made are told as left', () => {
   table.does(choice('attack-later'));
   expect(line(table, 'Brana has').text).toBe('Brana has 1 attack left to make in this turn');
 });
+
+/** An Ability as a form writes it: its id is only a number, and other sheets use the same one. */
+const written = (name: string, does: Sketch): Sketch => ({
+  id: 'own-7',
+  name,
+  tier: 1,
+  cost: { ap: 1, wp: 1 },
+  range: 10,
+  does,
+});
+const curse = (name: string, of: string): Sketch =>
+  written(name, { deed: 'buff', on: 'enemy', gifts: [{ of, value: -2 }], for: { rounds: 3 } });
+
+test('[WS-ABL-1] an Ability that a sheet writes itself is called by its name, that of whoever uses it', () => {
+  const table = fight({
+    heroes: {
+      oren: { at: [5, 5], sheet: { abilities: [curse('Salt Curse', 'evasion')] } },
+      maela: { at: [5, 7], sheet: { abilities: [curse('Ash Curse', 'armor')] } },
+    },
+    foes: { ogre: { at: [9, 5] } },
+  });
+  table.does(choice('ability-own-7', { target: 'ogre' }));
+  expect(line(table, 'Oren uses').text).toBe('Oren uses Salt Curse on Ogre');
+  expect(line(table, 'Oren pays 1 AP').text).toBe('Oren pays 1 AP (Salt Curse): 2 left');
+  table.does(choice('end-turn')).does(choice('ability-own-7', { target: 'ogre' }));
+  expect(line(table, 'Maela uses').text).toBe('Maela uses Ash Curse on Ogre');
+  expect(line(table, 'Maela pays 1 WP').text).toBe('Maela pays 1 WP (Ash Curse): 13 left');
+});
