@@ -1,6 +1,7 @@
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Change } from '../../engine/system.ts';
 import type { Carried } from './carried.ts';
+import { isGifts, nameOfGifts } from './effects/effects.ts';
 import type { Facts } from './facts/index.ts';
 import { gripsTorn, place } from './override-places.ts';
 import { refuse } from './refusal.ts';
@@ -45,7 +46,7 @@ export function endLasting(who: Combatant, condition: string): Carried | null {
   const gone = who.effects.filter((effect) =>
     effect.kind === 'leaning'
       ? condition === 'leaning'
-      : (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === condition,
+      : isGifts(effect) && nameOfGifts(who, effect) === condition,
   );
   if (gone.length === 0) return null;
   return gone.map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'hand', was }));

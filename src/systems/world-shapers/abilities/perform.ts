@@ -7,6 +7,7 @@ import { askCovers } from '../cover/gm.ts';
 import type { Portion } from '../damage/roll.ts';
 import { rollDamage } from '../damage/roll.ts';
 import { drKinds } from '../defense/kinds.ts';
+import { isGiftOf } from '../effects/effects.ts';
 import { beginEffect, endEffect, untilOf } from '../effects/lasting.ts';
 import { resolved } from '../held/fallen.ts';
 import { happened } from '../held/watch.ts';
@@ -159,12 +160,14 @@ function bring(table: Table, { id, who, use, does, portions, passed, cover }: Br
   });
 }
 
-/** WS-ABL-1: applies a Buff or Debuff. An Ability does not stack with itself: the new effect replaces the old one. */
+/**
+ * WS-ABL-1: applies a Buff or Debuff. An Ability does not stack with itself: the new effect replaces the old one. Sheets
+ * written by hand may give two Abilities the same id, so the name counts as well.
+ */
 function strengthen(table: Table, id: Id, who: Id, { ability }: Use, does: Deed<'buff'>): void {
   const { fight } = table;
   for (const effect of one(fight, who).effects) {
-    const same = (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === ability.id;
-    if (same) endEffect(table, who, effect.id, 'replaced');
+    if (isGiftOf(effect, ability)) endEffect(table, who, effect.id, 'replaced');
   }
   const kind = does.gifts.every(({ value }) => value < 0) ? 'debuff' : 'buff';
   const until = untilOf(fight, does.for, who, id);

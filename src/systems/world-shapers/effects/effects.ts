@@ -58,7 +58,7 @@ export function leaningTo(who: Combatant): Cell | null {
 export function giftTerms(who: Combatant, number: GiftNumber): Term[] {
   const terms: Term[] = [];
   for (const effect of who.effects) {
-    if (effect.kind !== 'buff' && effect.kind !== 'debuff') continue;
+    if (!isGifts(effect)) continue;
     for (const { of, value } of effect.gifts) {
       if (of === number) {
         terms.push({ value, op: 'add', label: effect.label, clause: 'WS-ABL-1', source: effect.id });
@@ -67,3 +67,23 @@ export function giftTerms(who: Combatant, number: GiftNumber): Term[] {
   }
   return terms;
 }
+
+type Gifts = Extract<Effect, { readonly kind: 'buff' | 'debuff' }>;
+
+/**
+ * The id by which screens and the game master know a Buff or Debuff: that of its Ability, or its own where an earlier
+ * one on the same combatant comes from another Ability with that id.
+ */
+export function nameOfGifts({ effects }: Combatant, { id, ability, label }: Gifts): string {
+  const first = effects.find((one) => isGifts(one) && one.ability === ability);
+  return first && isGifts(first) && first.label !== label ? id : ability;
+}
+
+export const isGifts = (effect: Effect): effect is Gifts =>
+  effect.kind === 'buff' || effect.kind === 'debuff';
+
+/** WS-ABL-1: whether an effect is the Buff or Debuff of this Ability. Two Abilities of different sheets may share an id. */
+export const isGiftOf = (
+  effect: Effect,
+  { id, name }: { readonly id: string; readonly name: string },
+): boolean => isGifts(effect) && effect.ability === id && effect.label === name;

@@ -4,7 +4,7 @@ import type { ConditionView } from '../../../kernel/view.ts';
 import { conditionNames, statusClause } from '../condition-names.ts';
 import { outOfControl } from '../control.ts';
 import type { Effect } from '../effects/effect.ts';
-import { sufferings } from '../effects/effects.ts';
+import { isGifts, nameOfGifts, sufferings } from '../effects/effects.ts';
 import { enemiesOf } from '../hiding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isDown } from '../state.ts';
@@ -76,11 +76,11 @@ const clauseOfGift = (ability: string): string =>
 /** WS-ABL-1: Buffs and Debuffs by the names of their Abilities, with their changes. */
 const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
   who.effects.flatMap((effect) => {
-    if (effect.kind !== 'buff' && effect.kind !== 'debuff') return [];
+    if (!isGifts(effect)) return [];
     const until = untilWords(fight, who.id, effect.until);
     const grade = effect.gifts.map(({ of, value }) => `${giftWords[of] ?? of} ${signed(value)}`).join(', ');
     return [
-      chip(effect.ability, effect.label, clauseOfGift(effect.ability), {
+      chip(nameOfGifts(who, effect), effect.label, clauseOfGift(effect.ability), {
         grade,
         ...(until === undefined ? {} : { until }),
       }),

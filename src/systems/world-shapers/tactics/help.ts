@@ -1,6 +1,7 @@
 import { upcastDeed } from '../abilities/upcast.ts';
 import type { Ability } from '../abilities.ts';
 import { temporaryCap } from '../derived.ts';
+import { isGiftOf } from '../effects/effects.ts';
 import type { Amount } from '../gear.ts';
 import { initiativeOf } from '../numbers.ts';
 import type { Gift } from '../riders.ts';
@@ -51,9 +52,7 @@ const perGift: { readonly [of in Gift['of']]?: number } = {
 
 /** The value of a Buff for friends or a Debuff for foes. Initiative counts only if it gets ahead of a foe. */
 function giftWorth(fight: Fight, target: Combatant, ability: Ability, gifts: readonly Gift[]): number {
-  const has = target.effects.some(
-    (effect) => (effect.kind === 'buff' || effect.kind === 'debuff') && effect.ability === ability.id,
-  );
+  const has = target.effects.some((effect) => isGiftOf(effect, ability));
   if (has || isDown(target)) return 0;
   let sum = 0;
   for (const { of, value } of gifts) {

@@ -316,3 +316,23 @@ test('[WS-ABL-1] an Ability that a sheet writes itself is called by its name, th
   expect(line(table, 'Maela uses').text).toBe('Maela uses Ash Curse on Ogre');
   expect(line(table, 'Maela pays 1 WP').text).toBe('Maela pays 1 WP (Ash Curse): 13 left');
 });
+
+test('[WS-ABL-1] curses of two sheets count both, even if the sheets give them the same id, and end each by itself', () => {
+  const table = fight({
+    heroes: {
+      oren: { at: [5, 5], sheet: { abilities: [curse('Salt Curse', 'evasion')] } },
+      maela: { at: [5, 7], sheet: { abilities: [curse('Ash Curse', 'armor')] } },
+    },
+    foes: { ogre: { at: [9, 5] } },
+  });
+  const chips = () =>
+    table.who('ogre').conditions.map(({ id, label, grade }) => ({ id, words: `${label}: ${grade}` }));
+  table.does(choice('ability-own-7', { target: 'ogre' })).does(choice('end-turn'));
+  table.does(choice('ability-own-7', { target: 'ogre' }));
+  expect(chips().map(({ words }) => words)).toEqual(['Salt Curse: Evasion −2', 'Ash Curse: Armor −2']);
+  expect(new Set(chips().map(({ id }) => id)).size).toBe(2);
+  // The game master ends only the one that is meant.
+  const [, ash] = chips();
+  table.byHand('wrong target', { change: 'condition', who: 'ogre', condition: ash?.id ?? '', on: false });
+  expect(chips().map(({ words }) => words)).toEqual(['Salt Curse: Evasion −2']);
+});
