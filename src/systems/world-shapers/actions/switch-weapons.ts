@@ -104,10 +104,13 @@ export const switchWeapons: Action = {
   }),
   needs: (fight, who) => ({
     hands: handsNeed(who),
-    pay: payNeed(fight, who, notFree(who, null), price),
+    pay: payNeed(fight, who, notFree(who, null), price, true),
   }),
   read,
-  price: (_fight, who, choice) => payPrice(choice, notFree(who, null), price),
+  price(_fight, who, choice) {
+    const wanted = choice === null ? null : readHands(who, choice);
+    return payPrice(choice, notFree(who, wanted === null || isRefusal(wanted) ? null : wanted), price);
+  },
   agree: (table, id, choice) => agreePay(table, id, choice, price),
   perform(table, id, choice) {
     const who = one(table.fight, id);

@@ -12,8 +12,11 @@ import type { Table } from '../table.ts';
 /** The free use of a turn: an interaction or a switch of weapons, not both (WS-BAS-6, WS-BAS-12, WS-BAS-13). */
 
 type FreeUse = 'interact' | 'switch';
-/** Values of the `pay` field of an answer. */
+/** Values of the `pay` field of an answer, once it is settled. */
 export type Pay = 'free' | 'paid';
+/** WS-R33: the answer leaves it to the rules, as an answer without the field does. */
+const either = 'either';
+const unsaid = (pay: Json | undefined): boolean => pay === undefined || pay === either;
 
 const clauses = { interact: 'WS-BAS-6', switch: 'WS-BAS-12' } as const;
 const words = { interact: 'interaction', switch: 'switch of weapons' } as const;
@@ -37,7 +40,7 @@ export function readPay(
   notFree: Refusal | null,
   cost: Price,
 ): Pay | null | Refusal {
-  if (given === undefined) {
+  if (unsaid(given)) {
     if (notFree) return 'paid';
     return fight.rulings.freeUse === 'ask' && judgePrice(fight, who, cost) === null ? null : 'free';
   }
@@ -46,23 +49,32 @@ export function readPay(
   return refuse('noSuchThing', 'it is free or paid', 'WS-BAS-6', 'pay');
 }
 
-/** The field `pay`. */
-export function payNeed(fight: Fight, who: Combatant, notFree: Refusal | null, cost: Price): Need {
+/** The field `pay`. `depends`: whether it can be free depends on what else is chosen (WS-BAS-12). */
+export function payNeed(
+  fight: Fight,
+  who: Combatant,
+  notFree: Refusal | null,
+  cost: Price,
+  depends = false,
+): Need {
   const asks = fight.rulings.freeUse === 'ask' && !notFree && judgePrice(fight, who, cost) === null;
+  const open = depends && !notFree && !asks;
+  const usual = open ? either : 'free';
   return {
     kind: 'one',
     label: 'Free or paid',
     oneOf: [
+      ...(open ? [{ id: either, label: `Free if it can be, else for ${cost.ap ?? 0} AP` }] : []),
       { id: 'free', label: 'Free, once a turn', ...greyed(notFree) },
       { id: 'paid', label: `For ${cost.ap ?? 0} AP`, ...greyed(judgePrice(fight, who, cost)) },
     ],
-    ...(asks ? {} : { default: notFree ? 'paid' : 'free' }),
+    ...(asks ? {} : { default: notFree ? 'paid' : usual }),
   };
 }
 
 /** The price of an answer; without an answer the lowest possible one. */
 export const payPrice = (choice: Choice | null, notFree: Refusal | null, cost: Price): Price =>
-  choice?.pay === 'paid' || (choice?.pay === undefined && notFree) ? cost : {};
+  choice?.pay === 'paid' || (unsaid(choice?.pay) && notFree) ? cost : {};
 
 /** WS-R33 `ask`: asks, if both are possible and the answer does not say. */
 export const agreePay = (table: Table, id: Id, choice: Choice, cost: Price): Choice =>

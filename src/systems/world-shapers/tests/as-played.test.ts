@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Need } from '../../../kernel/port.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { Sketch } from './line-up.ts';
 import { choice, duel, endTurn, fight, vitality } from './line-up.ts';
 
 /** Texts during play: titles of rolls, costs of paths, effects of reactions. */
@@ -188,4 +189,18 @@ test('[WS-ATK-6] weapons keep the capitals of their names, and what their names 
   expect(ball).toContain('Brana hits Ogre with ball, thrown: 23 against Evasion 12');
   expect(ball).toContain('to Brana’s ball, thrown');
   expect(hits('Two-handed cleaver', 6)).toContain('to Brana’s two-handed cleaver');
+});
+
+test('[WS-BAS-12] a switch that cannot be free is paid for unasked, and says so before it is done', () => {
+  const swords: Sketch = { weapons: ['sword', { thing: 'bow', in: 'carried' }], shields: [] };
+  const table = duel({ brana: { sheet: swords }, ogre: {} });
+  const pay = need(table, 'switch-weapons', 'pay') as { readonly default: string };
+  const to = (...hands: readonly string[]) => choice('switch-weapons', { hands, pay: pay.default });
+  // The hand that draws holds the sword: 1 AP. Putting it away only: free.
+  expect(cost(table, to('brana/bow'))).toEqual({ ap: 1 });
+  expect(cost(table, to())).toBeUndefined();
+  table.does(to('brana/bow'));
+  expect(table.who('brana').pools.ap?.value).toBe(2);
+  const free = duel({ brana: { sheet: swords }, ogre: {} }).does(to());
+  expect(free.who('brana').pools.ap?.value).toBe(3);
 });
