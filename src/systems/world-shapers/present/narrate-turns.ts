@@ -168,6 +168,9 @@ const silent = [
   'command',
   'stand-up',
   'attack-later',
+  'use-door',
+  'pick-up',
+  'give-item',
 ];
 
 function narrateAction(fight: Fight, fact: ActionFact): Line | null {

@@ -229,7 +229,7 @@ test('[WS-BAS-5] [WS-RND-7] [WS-ADV-8] [WS-ADV-13] what is handed over, guarded,
   table.does(choice('attack', { target: 'sill' })).does(choice('use'));
   expect(said(table)).toEqual(
     expect.arrayContaining([
-      'Brana hands something to Sill',
+      'Brana hands over the stimulant to Sill',
       'Sill uses Quick Guard against Bandit as a reaction',
       'Sill pays 1 RP (Quick Guard): 1 left',
     ]),

@@ -336,3 +336,16 @@ test('[WS-ABL-1] curses of two sheets count both, even if the sheets give them t
   table.byHand('wrong target', { change: 'condition', who: 'ogre', condition: ash?.id ?? '', on: false });
   expect(chips().map(({ words }) => words)).toEqual(['Salt Curse: Evasion −2']);
 });
+
+test('[WS-BAS-5] what is opened, picked up or handed over is told once, by its name', () => {
+  const door = { id: 'gate', kind: 'door', x: 6, y: 5, side: 'w' };
+  const table = fight(
+    { heroes: { brana: { at: [5, 5] }, sill: { at: [5, 6] } }, foes: { ogre: { at: [15, 5] } } },
+    { field: { walls: [door] } },
+  );
+  const told = (): readonly string[] => table.lines().map(({ text }) => text);
+  table.does(choice('use-door', { door: 'gate' }));
+  expect(told().filter((text) => /opens/.test(text))).toEqual(['Brana opens the door']);
+  table.does(choice('give-item', { item: 'stimulant', target: 'sill' }));
+  expect(told().filter((text) => /hands/.test(text))).toEqual(['Brana hands over the stimulant to Sill']);
+});
