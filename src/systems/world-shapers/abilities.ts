@@ -23,11 +23,13 @@ const upcastSchema = z.strictObject({
       type: z.enum(damageTypes).exactOptional(),
     })
     .exactOptional()
-    .describe('More dice, of the main type unless one is named.'),
+    .describe(
+      'More dice of damage, of the main type unless one is named; of what mends, dice with the same faces.',
+    ),
   plus: whole(1, 50)
     .exactOptional()
     .describe('A flat number more: Temporary Vitality, Evasion, Initiative, or Armor that does not count.'),
-  metres: whole(1, 100).exactOptional().describe('So much farther.'),
+  metres: whole(1, 100).exactOptional().describe('So much farther for those who are moved.'),
 });
 export type Upcast = Frozen<z.infer<typeof upcastSchema>>;
 
@@ -115,6 +117,6 @@ export const maneuverSchema = z.strictObject({
   damage: damage.default([]),
   ignores: whole(0, 20).default(0).describe('So much Armor does not count (WS-ARM-9).'),
   rider: riderSchema.exactOptional().describe('What a hit may bring beside damage.'),
-  upcast: upcastSchema.exactOptional(),
+  upcast: upcastSchema.exactOptional().describe('What each step of more WP adds (WS-ABL-2).'),
 });
 export type Maneuver = Frozen<z.infer<typeof maneuverSchema>>;

@@ -205,6 +205,38 @@ test('what the pack has not is named with its place', () => {
   ]);
 });
 
+test('[WS-ABL-2] what a step of upcasting says to add to something that is not there is never paid for', () => {
+  const readied = (field: 'abilities' | 'maneuvers', one: object): unknown => {
+    const thing = { id: 'own', name: 'Own', tier: 1, ...one };
+    const fight = begun({
+      heroes: { brana: { at: [5, 5], sheet: { [field]: [thing] } } },
+      foes: { ogre: { at: [9, 5] } },
+    });
+    return fight.combatants.brana?.sheet[field][0]?.upcast;
+  };
+  const ability = (does: object, upcast: object): unknown =>
+    readied('abilities', { range: 5, cost: { ap: 1, wp: 1 }, does, upcast: { wp: 1, ...upcast } });
+  const maneuver = (more: object, upcast: object): unknown =>
+    readied('maneuvers', { wp: 1, ...more, upcast: { wp: 1, ...upcast } });
+  const [d4, d6] = [4, 6].map((sides) => ({ count: 1, sides }));
+  const balm = { deed: 'mend', amount: { count: 2, sides: 4 } };
+  expect(ability(balm, { dice: d6 })).toBeUndefined();
+  expect(ability(balm, { dice: d6, plus: 2 })).toEqual({ wp: 1, plus: 2 });
+  expect(ability(balm, { dice: d4 })).toEqual({ wp: 1, dice: d4 });
+  expect(ability({ deed: 'ward', temporary: 4 }, { dice: d6 })).toBeUndefined();
+  const shout = { deed: 'attack', manner: 'ranged', damage: [{ ...d6, type: 'psychic' }] };
+  expect(ability(shout, { dice: d4, plus: 2, metres: 2 })).toEqual({ wp: 1, dice: d4 });
+  expect(ability(shout, {})).toBeUndefined();
+  const moves = { how: 'away', metres: 2 };
+  expect(ability({ deed: 'defense', dr: 'strength', moves }, { metres: 2 })).toEqual({ wp: 1, metres: 2 });
+  expect(maneuver({}, { dice: d6 })).toBeUndefined();
+  expect(maneuver({ rider: { dr: 'strength', moves } }, { metres: 1, plus: 1 })).toEqual({
+    wp: 1,
+    plus: 1,
+    metres: 1,
+  });
+});
+
 test('[WS-ATK-6] bare hands come by themselves to whoever has hands', () => {
   const natural = (id: string): readonly string[] => {
     const fight = begun({ heroes: { brana: { at: [5, 5] } }, foes: { [id]: { at: [9, 5] } } });

@@ -2,6 +2,7 @@ import type { Path } from '../../documents/problems.ts';
 import { check, isRecord, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { countingAbility, countingManeuver } from './abilities/upcast-counts.ts';
 import type { Archetype, Armor } from './gear.ts';
 import { noArchetype } from './gear.ts';
 import { abilityOf, archetypeOf, armorOf, maneuverOf } from './pack/armory.ts';
@@ -105,8 +106,12 @@ export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet |
     natural: readyNatural(document, at, problems),
     shields: things.shields,
     objects: things.objects,
-    abilities: sheets.lookUpAll(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems),
-    maneuvers: sheets.lookUpAll(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems),
+    abilities: sheets
+      .lookUpAll(document.abilities, 'Ability', abilityOf, [...at, 'abilities'], problems)
+      .map(countingAbility),
+    maneuvers: sheets
+      .lookUpAll(document.maneuvers, 'Maneuver', maneuverOf, [...at, 'maneuvers'], problems)
+      .map(countingManeuver),
     features: document.features,
     current: document.current,
   };
