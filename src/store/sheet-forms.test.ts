@@ -233,3 +233,33 @@ test('what a spell of Fighting Style does is told in whole words, and a new effe
     'The game master says',
   ]);
 });
+
+test('what a step of upcasting costs and adds is not said to be added to dice', () => {
+  const parts = partsOf(formOf(sheetFormOf(systems['world-shapers']!)));
+  const labelled = (at: RegExp) => [
+    ...new Set(parts.filter((one) => at.test(one.at)).map(({ label }) => label)),
+  ];
+  expect(labelled(/\.upcast\.plus$/)).toEqual(['Flat number']);
+  expect(labelled(/\.upcast\.wp$/)).toEqual(['WP for a step']);
+  expect(labelled(/\.damage\[\]\.plus$/)).toEqual(['Added to the dice']);
+});
+
+test('skills of two words have the names of the rules', () => {
+  const parts = partsOf(formOf(sheetFormOf(systems['world-shapers']!)));
+  const skills = parts
+    .filter(({ at }) => /^\.(?:skills|printed\.checks)\./.test(at))
+    .map(({ label }) => label);
+  for (const name of ['Raw Force', 'Quick Fingers', 'First Aid', 'Street Smarts']) {
+    expect(skills.filter((label) => label === name)).toHaveLength(2);
+  }
+});
+
+test('armour of one’s own begins as clothes do, not with an Evasion Cap of 1 that anybody hits', () => {
+  const system = systems['world-shapers']!;
+  const form = formOf(sheetFormOf(system));
+  const armor = form.parts.find(({ key }) => key === 'armor')?.field;
+  const own = armor?.kind === 'either' ? armor.ways.find(({ field }) => field.kind === 'group') : undefined;
+  const fresh = own && freshOf(own.field, {}, 'New armor');
+  expect(fresh).toMatchObject({ name: 'New armor', armor: 0, cap: 16 });
+  expect(judgedSheet(system, { name: 'Somebody', armor: fresh }).problems).toEqual([]);
+});

@@ -25,4 +25,10 @@ export const sheetWords = {
   count: 'number of dice',
   sides: 'faces of each die',
   plus: 'added to the dice',
+  'upcast.plus': 'flat number',
+  'upcast.wp': 'WP for a step',
+  rawForce: 'Raw Force',
+  quickFingers: 'Quick Fingers',
+  firstAid: 'First Aid',
+  streetSmarts: 'Street Smarts',
 } as const;

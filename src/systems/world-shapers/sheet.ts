@@ -54,6 +54,9 @@ const carriedSchema = <Thing extends z.ZodType>(thing: Thing) =>
 const list = <Entry extends z.ZodType>(entry: Entry, most: number) => z.array(entry).max(most).default([]);
 const affinity = list(z.enum(damageTypes), damageTypes.length);
 
+/** With what armour of one's own begins in a form: an Evasion Cap that hinders hardly anybody. */
+const plainClothes = { id: 'clothes', name: 'Clothes', armor: 0, cap: 16 };
+
 /** A combatant as written in a file: every field but the name may be left out. */
 export const sheetSchema = z.strictObject({
   name,
@@ -88,7 +91,7 @@ export const sheetSchema = z.strictObject({
   ap: whole(0, 6).default(3).describe('Action points of a turn.'),
   rp: whole(0, 6).default(2).describe('Reaction points of a round.'),
   movement: whole(0, 30).default(3).describe('Basic Movement in metres.'),
-  armor: z.union([idOf('armor'), armorSchema]).exactOptional(),
+  armor: z.union([idOf('armor'), armorSchema.meta({ examples: [plainClothes] })]).exactOptional(),
   hide: whole(-10, 20).default(0).describe('Armor that is not worn: hide, stone.'),
   resistances: affinity,
   immunities: affinity,
