@@ -78,7 +78,7 @@ export function saidNeeds(fight: Fight, who: Combatant, ability: Ability): Needs
   const { upcast, cost, does } = ability;
   const most = upcastChoices(who, upcast, cost.wp).at(-1) ?? 0;
   return {
-    ...upcastNeed(fight.rulings, who, upcast, cost.wp),
+    ...upcastNeed(fight.rulings, who, upcast, cost.wp, does),
     ...(teleports(ability)
       ? {
           to: {

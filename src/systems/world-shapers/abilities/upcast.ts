@@ -56,6 +56,7 @@ export function upcastNeed(
   who: Combatant,
   upcast: Upcast | undefined,
   cost: number,
+  does?: AbilityDeed,
 ): { readonly upcast?: Need } {
   if (rulings.upcastDeclared === 'ask') return {};
   const choices = upcastChoices(who, upcast, cost);
@@ -63,18 +64,26 @@ export function upcastNeed(
   const oneOf: readonly Pick[] = choices.map((wp) => ({
     id: `${wp}`,
     label: wp === 0 ? 'As printed' : `${wp} WP more`,
-    ...(wp === 0 ? {} : { note: stepNote(upcast, stepsOf(upcast, wp)) }),
+    ...(wp === 0 ? {} : { note: stepNote(upcast, stepsOf(upcast, wp), does) }),
   }));
   return { upcast: { kind: 'one', label: 'Upcast', oneOf, default: '0' } };
 }
 
+/** The sign of what a flat number adds to: both where a Buff raises one number and lowers another. */
+function raises(does: AbilityDeed | undefined): '+' | '−' | '±' {
+  const gifts = does?.deed === 'buff' ? does.gifts : [];
+  const [up, down] = [gifts.some(({ value }) => value > 0), gifts.some(({ value }) => value < 0)];
+  if (!down) return '+';
+  return up ? '±' : '−';
+}
+
 type Only<T, K extends keyof T> = { readonly [key in K]: T[key] };
 
-/** What so many steps add, for notes. */
-export function stepNote({ dice, plus, metres }: Upcast, steps: number): string {
+/** What so many steps add to an Ability (`does`) or Maneuver, for notes. A Debuff becomes more negative. */
+export function stepNote({ dice, plus, metres }: Upcast, steps: number, does?: AbilityDeed): string {
   const parts: string[] = [];
   if (dice) parts.push(`+${steps * dice.count}d${dice.sides}`);
-  if (plus !== undefined) parts.push(`+${steps * plus}`);
+  if (plus !== undefined) parts.push(`${raises(does)}${steps * plus}`);
   if (metres !== undefined) parts.push(`+${steps * metres} m`);
   return parts.join(', ');
 }

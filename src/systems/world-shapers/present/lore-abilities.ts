@@ -85,9 +85,9 @@ function deedFigures(does: AbilityDeed): readonly Figure[] {
   }
 }
 
-const upcastFigure = (upcast: Upcast | undefined): Figure => [
+const upcastFigure = (upcast: Upcast | undefined, does?: AbilityDeed): Figure => [
   'Each step of upcasting',
-  upcast && `${stepNote(upcast, 1)} for ${upcast.wp} WP`,
+  upcast && `${stepNote(upcast, 1, does)} for ${upcast.wp} WP`,
   'WS-ABL-2',
 ];
 
@@ -97,7 +97,7 @@ export const abilityCard = ({ tier, cost, range, does, upcast }: Ability): Card 
     ['Cost', `${cost.ap === undefined ? `${cost.rp ?? 0} RP` : `${cost.ap} AP`}, ${cost.wp} WP`, 'WS-ABL-1'],
     ['Range', range === 0 ? 'its user alone' : `${range} m`],
     ...deedFigures(does),
-    upcastFigure(upcast),
+    upcastFigure(upcast, does),
   ],
   tags: [
     does.deed === 'attack' && `${does.manner} attack`,

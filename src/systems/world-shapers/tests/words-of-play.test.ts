@@ -349,3 +349,19 @@ test('[WS-BAS-5] what is opened, picked up or handed over is told once, by its n
   table.does(choice('give-item', { item: 'stimulant', target: 'sill' }));
   expect(told().filter((text) => /hands/.test(text))).toEqual(['Brana hands over the stimulant to Sill']);
 });
+
+test('[WS-ABL-2] a step of upcasting a Debuff is shown as it changes the number: further down', () => {
+  const cast = (...values: readonly number[]): unknown => {
+    const gifts = values.map((value, at) => ({ of: at === 0 ? 'evasion' : 'initiative', value }));
+    const does = { deed: 'buff', on: 'enemy', gifts, for: 'combat' };
+    const table = duel({
+      oren: { sheet: { abilities: [{ ...written('Salt Curse', does), upcast: { wp: 1, plus: 2 } }] } },
+      ogre: {},
+    });
+    const need = table.option('ability-own-7').needs?.upcast as unknown as {
+      readonly oneOf: readonly Sketch[];
+    };
+    return need.oneOf[2]?.note;
+  };
+  expect([cast(-2), cast(3), cast(-2, 5)]).toEqual(['−4', '+4', '±4']);
+});
