@@ -64,6 +64,26 @@ async function hold(page: Page, action: string, trigger: string): Promise<void> 
   await commit(page);
 }
 
+test('what is attempted together is written, and then it is asked with whom', async ({ page }) => {
+  await openSample(page, 'Four in the quarry', { dice: 'real' });
+  await tapAction(page, 'Cooperative Cinematic Action');
+  // No word of its long name is broken beside the cost.
+  const title = making(page).getByRole('heading', { level: 3 });
+  const lines = await title.evaluate((one) => one.getBoundingClientRect().height / 24);
+  expect(lines).toBeLessThan(2.5);
+  const what = making(page).getByRole('textbox');
+  await what.fill('brings the cliff down');
+  await what.press('Enter');
+  await press(
+    making(page)
+      .getByRole('group', { name: /^With whom/ })
+      .getByRole('button', { name: /Oren/ }),
+  );
+  await expect(making(page).getByText('brings the cliff down')).toBeVisible();
+  await commit(page);
+  await expect(card(page)).toContainText(/Oren/);
+});
+
 test('a held shot waits in the bar; an area Ability shows best and worst case of whom it reaches before its use', async ({
   page,
   context,

@@ -39,11 +39,14 @@ export const Armed = memo(function Armed({
       <span ref={top} className="absolute top-0 scroll-mt-44" />
       {/* Stays above a long form: the option, its cost, and the button to cancel it. */}
       <header className="sticky -top-3 z-10 -my-1.5 flex items-center gap-2 bg-panel py-1.5 in-[.rotate-180]:static">
-        <h3 className="min-w-0 flex-1 text-body font-semibold">
-          {own ? <LookUpName text={draft.option.label} refer={own} /> : draft.option.label}{' '}
-          <ClauseLink clause={draft.option.clause} />
-        </h3>
-        <CostMark cost={pricedAs(draft.option, preview?.cost, payer).cost} payer={payer} />
+        {/* A long name and a cost of several pools stand in two lines, so that no word is broken. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <h3 className="min-w-0 grow text-body font-semibold">
+            {own ? <LookUpName text={draft.option.label} refer={own} /> : draft.option.label}{' '}
+            <ClauseLink clause={draft.option.clause} />
+          </h3>
+          <CostMark cost={pricedAs(draft.option, preview?.cost, payer).cost} payer={payer} />
+        </div>
         {closable && (
           <IconButton
             label="Choose something else"
