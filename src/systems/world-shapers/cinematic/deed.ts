@@ -66,7 +66,7 @@ function check(
     clause: together ? 'WS-CIN-9' : 'WS-CIN-4',
     purpose: 'cinematic',
     needs: difficulty,
-    ...(together ? { criticals: true, edges: [advantage('together', 'WS-CIN-9')] } : {}),
+    ...(together ? { criticals: true, edges: [advantage('acting together', 'WS-CIN-9')] } : {}),
   });
 }
 
