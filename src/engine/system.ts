@@ -246,8 +246,20 @@ export interface Beginning {
   readonly surprise?: SurpriseFormat;
   /** Fields of an encounter that hold one of a few values. */
   readonly choices?: readonly BeginningChoice[];
+  /** Fields of a combatant that name another one. */
+  readonly ties?: readonly TieFormat[];
   /** A fight can begin in its middle (`startAt`). */
   readonly middle?: MiddleFormat;
+}
+
+/** A field of a combatant with the id of another one, such as its summoner. */
+export interface TieFormat {
+  readonly field: string;
+  /** "Summoned by". */
+  readonly label: string;
+  readonly clause: string;
+  /** The kind that a sheet must be of (its field `kind`) for the tie to be offered. */
+  readonly kind: string;
 }
 
 /** The range of initiative values for a fight that begins in its middle. */

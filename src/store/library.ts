@@ -1,6 +1,13 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Beginning, BeginningChoice, MiddleFormat, Preface, SurpriseFormat } from '../engine/system.ts';
+import type {
+  Beginning,
+  BeginningChoice,
+  MiddleFormat,
+  Preface,
+  SurpriseFormat,
+  TieFormat,
+} from '../engine/system.ts';
 import { withEnd } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
@@ -34,6 +41,7 @@ export type {
   MiddleFormat,
   Preface,
   SurpriseFormat,
+  TieFormat,
 };
 export { saveFile };
 

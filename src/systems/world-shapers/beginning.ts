@@ -24,5 +24,6 @@ export const beginning: Beginning = {
       ],
     },
   ],
+  ties: [{ field: 'summoner', label: 'Summoned by', clause: 'WS-ADV-9', kind: 'summon' }],
   middle,
 };

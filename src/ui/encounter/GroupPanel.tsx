@@ -1,13 +1,16 @@
 import { ScrollText, Trash2 } from 'lucide-react';
 import type { Id, Json } from '../../kernel/json.ts';
+import type { TieFormat } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import type { Cast } from './cast.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { changeSide, removePerson, renamePerson } from './people.ts';
+import { TieFields } from './TieFields.tsx';
+import type { PackSheets } from './ties.ts';
 import type { Trouble } from './trouble.ts';
 import type { Picking } from './usePicking.ts';
 import { WaveFields, WavePicker } from './WavePicker.tsx';
-import { inGroup, regroup, removeWave, renameWave, setArrival, withNewWave } from './waves.ts';
+import { inGroup, listIn, regroup, removeWave, renameWave, setArrival, withNewWave } from './waves.ts';
 
 /** The current group with all of its combatants, and fields for the selected one and for a wave. */
 export function GroupPanel(props: {
@@ -15,6 +18,9 @@ export function GroupPanel(props: {
   readonly document: Json;
   readonly everybody: Cast;
   readonly troubles: readonly Trouble[];
+  /** Fields that tie a combatant to another one, and the sheets of the pack, which say of what kind it is. */
+  readonly ties: readonly TieFormat[];
+  readonly pack: PackSheets;
   readonly edit: (change: (now: Json) => Json) => void;
   /** Called when a combatant is selected in the list rather than on the map. */
   readonly onLook: (who: Id | null) => void;
@@ -57,7 +63,15 @@ export function GroupPanel(props: {
           Change the sheet
         </Button>
       )}
-      comes={(who) => <Comes who={who} picking={picking} document={props.document} edit={edit} />}
+      comes={(who) => {
+        const one = listIn(props.document, group).find(({ id }) => id === who);
+        return (
+          <>
+            <Comes who={who} picking={picking} document={props.document} edit={edit} />
+            {one && <TieFields one={one} {...props} change={change} />}
+          </>
+        );
+      }}
     >
       <WavePicker
         label="Who comes when"

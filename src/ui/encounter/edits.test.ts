@@ -5,6 +5,7 @@ import { regridded } from './grid.ts';
 import { paint, raise } from './ground.ts';
 import { addPerson, changeSide, movePerson, removePerson, renamePerson, setSheet } from './people.ts';
 import { resized } from './size.ts';
+import { tie, tiedTo, tiesFor } from './ties.ts';
 import { setWalls, swing, wallAt } from './walls.ts';
 
 /** Other fields of an encounter, which the tools do not know. */
@@ -293,5 +294,29 @@ describe('size', () => {
     expect(document).toMatchObject(unknown);
     // The mud and the wall are shorter; the door, the height and the lamp are gone.
     expect(cut).toBe('Cut away: Grey, and 5 pieces of the map. Undo brings it back.');
+  });
+});
+
+describe('ties', () => {
+  const format = { field: 'summoner', label: 'Summoned by', clause: 'X-1', kind: 'summon' };
+  const hound = { id: 'hound', side: 'Heroes', cell: at(1, 0), sheet: { use: 'hound' } };
+  const with_ = { ...green, combatants: [...green.combatants, hound] } as unknown as Json;
+  const pack = new Map<string, Json>([['hound', { kind: 'summon' }]]);
+
+  test('a summon, of the pack or of one’s own, says who has summoned it; others are not asked', () => {
+    expect(tiesFor(hound, [format], pack)).toEqual([format]);
+    expect(tiesFor({ ...hound, sheet: { name: 'Gull', kind: 'summon' } }, [format], pack)).toEqual([format]);
+    expect(tiesFor(green.combatants[0] as never, [format], pack)).toEqual([]);
+    // What is written already can be changed, whatever the kind.
+    expect(tiesFor({ ...hound, sheet: { use: 'mare' }, summoner: 'edda' }, [format], pack)).toEqual([format]);
+  });
+
+  test('it is tied to another one, and let go again', () => {
+    const tied = tie(with_, 'hound', format, 'edda');
+    expect(people(tied)).toEqual([...green.combatants, { ...hound, summoner: 'edda' }]);
+    expect(tiedTo({ ...hound, summoner: 'edda' }, format)).toBe('edda');
+    expect(tie(tied, 'hound', format, '')).toEqual(with_);
+    // Whoever is removed has summoned nobody.
+    expect(people(removePerson(tied, 'edda'))).toEqual([hound]);
   });
 });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Cell, Id, Json } from '../../kernel/json.ts';
+import type { TieFormat } from '../../store/library.ts';
 import { openSides } from '../../store/quick.ts';
 import type { PeopleGroup } from '../folk/person.ts';
 import { usualSide } from '../folk/person.ts';
@@ -9,6 +10,7 @@ import { GroupPanel } from './GroupPanel.tsx';
 import { addPerson, movePerson } from './people.ts';
 import { sidesFor } from './sides.ts';
 import type { MapTool } from './Tools.tsx';
+import type { PackSheets } from './ties.ts';
 import type { Trouble } from './trouble.ts';
 import type { Picking } from './usePicking.ts';
 import { usePicking } from './usePicking.ts';
@@ -33,6 +35,8 @@ export function usePeopleTool(plan: {
   readonly everybody: Cast;
   readonly troubles: readonly Trouble[];
   readonly groups: readonly PeopleGroup[];
+  readonly ties: readonly TieFormat[];
+  readonly pack: PackSheets;
   readonly edit: (change: (now: Json) => Json) => void;
   readonly onLook: (cell: Cell) => void;
   readonly onSheet: (who: Id) => void;
@@ -79,6 +83,8 @@ export function usePeopleTool(plan: {
           document={document}
           everybody={everybody}
           troubles={plan.troubles}
+          ties={plan.ties}
+          pack={plan.pack}
           edit={edit}
           onLook={look}
           onSheet={plan.onSheet}

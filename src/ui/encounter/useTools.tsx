@@ -35,11 +35,17 @@ export function useTools(plan: {
   const nameOf = (who: Id): string => everybody[who]?.name ?? who;
 
   const groups = usePeople(catalogue, plan.kept);
+  const pack = useMemo(
+    () => new Map([...catalogue.pack.heroes, ...catalogue.pack.foes].map(({ id, sheet }) => [id, sheet])),
+    [catalogue],
+  );
   const people = usePeopleTool({
     document,
     everybody,
     troubles,
     groups,
+    ties: beginning.ties ?? [],
+    pack,
     edit,
     onLook,
     onSheet: plan.onSheet,
