@@ -2,8 +2,12 @@ import type { Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { BattlefieldDocument, TerrainKind } from './document.ts';
 
-/** A kind of terrain for display, with what a system adds: how it is drawn (`look`) and what it does (`about`). */
+/**
+ * A kind of terrain for display, with what a system adds: how it is drawn (`look`), what it does (`about`), and what its
+ * cover is called where the rules know other grades than low, high and full.
+ */
 export interface ShownKind extends TerrainKind {
+  readonly coverName?: string;
   readonly look?: string;
   readonly about?: string;
 }

@@ -116,3 +116,14 @@ test('the look of terrain follows from what it does', () => {
   ]);
   expect(looksOf(kind)).toEqual([]);
 });
+
+test('cover is called as the rules call it, or else by its grade', () => {
+  const boulder = { id: 'boulder', label: 'Boulder', blocksMove: true, cover: 'high' };
+  const field = (kind: object) =>
+    boardOf({ width: 2, height: 1, terrain: [kind], cells: [{ x: 0, y: 0, terrain: 'boulder' }] });
+  const first = { x: 0, y: 0 };
+  expect(describeCell(field(boulder), first)).toBe('A1: Boulder (blocks the way, high cover)');
+  expect(describeCell(field({ ...boulder, coverName: 'half cover' }), first)).toBe(
+    'A1: Boulder (blocks the way, half cover)',
+  );
+});

@@ -94,7 +94,7 @@ function wordsOf(kind: TerrainKind): string {
     !kind.blocksMove && (kind.costTimes ?? 1) > 1 ? `costs ×${kind.costTimes}` : '',
     (kind.costPlus ?? 0) > 0 ? `costs ${kind.costPlus} more` : '',
     (kind.climb ?? 0) > 0 ? 'must be climbed' : '',
-    kind.cover !== undefined && kind.cover !== 'none' ? `${kind.cover} cover` : '',
+    kind.cover !== undefined && kind.cover !== 'none' ? (kind.coverName ?? `${kind.cover} cover`) : '',
     kind.blocksSight && !kind.blocksMove ? 'blocks sight' : '',
     kind.damage ? `${kind.damage.dice} ${kind.damage.type}` : '',
     kind.about ?? '',

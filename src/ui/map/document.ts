@@ -28,6 +28,8 @@ export interface TerrainKind {
   /** How it is drawn (`groundLooks` in board.ts), and what it does, for systems with their own terrain traits. */
   readonly look?: string;
   readonly about?: string;
+  /** What its cover is called, for systems with other grades. */
+  readonly coverName?: string;
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CoverFrom } from '../cover/cover.ts';
 import { coverAgainst, coverLines, coverOf, reaches } from '../cover/cover.ts';
 import { takeHit } from '../damage/hit.ts';
+import { shownField } from '../present/field.ts';
 import { defenseRoll, prepareDefense } from '../roll/defense.ts';
 import { aimDistance, sees } from '../space.ts';
 import type { Fight } from '../state.ts';
@@ -392,4 +393,18 @@ test('the map’s cover lines: the squares, and what gives cover on them', () =>
     [9, 5],
   ]);
   expect([found, sources.map(({ label, cell }) => [label, cell.x])]).toEqual(['half', [['Hedge', 9]]]);
+});
+
+test('[WS-COV-1] [WS-COV-4] the map calls low and high cover what they are, half cover, and says no more of full cover', () => {
+  const kinds = [
+    { id: 'hedge', label: 'Hedge', cover: 'low', costTimes: 3 },
+    { id: 'boulder', label: 'Boulder', cover: 'high', blocksMove: true },
+    { id: 'pillar', label: 'Pillar', cover: 'full', blocksMove: true, blocksSight: true },
+  ];
+  const { battlefield } = begun(
+    { heroes: { brana: { at: [1, 1] } }, foes: { ogre: { at: [5, 5] } } },
+    { field: { terrain: kinds } },
+  );
+  const shown = shownField(battlefield) as unknown as { readonly terrain: readonly Sketch[] };
+  expect(shown.terrain.map(({ coverName }) => coverName)).toEqual(['half cover', 'half cover', undefined]);
 });
