@@ -35,6 +35,8 @@ export const settable: readonly ConditionEntry[] = [
       about: says,
       ...(ruled ? { ruled } : {}),
       ...(id === 'grabbed' ? { other: true, whom: 'by whom' } : {}),
+      // It only means something towards a source.
+      ...(id === 'frightened' ? { other: true, whom: 'of whom' } : {}),
     };
   }),
   ...stances.map((id) => conditionNames[id]),
@@ -61,7 +63,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   const lasting = on ? null : endLasting(who, condition);
   if (lasting) return lasting;
   const status = statusIds.find((id) => id === condition);
-  if (status) return on ? begin(fight, who, statusOf(status)) : endStatus(who, status);
+  if (status) return on ? beginStatus(fight, who, status, change) : endStatus(who, status);
   const stance = stances.find((id) => id === condition);
   if (!stance) return no(`there is no condition ${JSON.stringify(condition)}`, 'WS-STA-6');
   if (!on) return endAll(who, (one) => one.kind === 'stance' && one.stance === stance);
@@ -82,12 +84,13 @@ const setOutOfControl = (fight: Fight, who: Combatant, on: boolean): Carried =>
       })
     : endAll(who, (one) => one.kind === 'debuff' && one.ability === outOfControl);
 
-const statusOf = (status: StatusId): NewEffect => ({
-  kind: 'status',
-  status,
-  by: null,
-  until: { when: 'ended' },
-});
+/** WS-STA-1: a Status Effect until something ends it; `other` is its source, whom the Frightened fear. */
+function beginStatus(fight: Fight, who: Combatant, status: StatusId, { other }: Condition): Carried {
+  const by = other === undefined ? null : readWho(fight, other, 'other', 'WS-STA-6');
+  if (by !== null && !isCombatant(by)) return by;
+  if (by === who) return no('nobody is afraid of oneself', 'WS-STA-6', 'other');
+  return begin(fight, who, { kind: 'status', status, by: by?.id ?? null, until: { when: 'ended' } });
+}
 
 const begin = (fight: Fight, who: Combatant, effect: NewEffect): Carried => [
   {

@@ -93,3 +93,28 @@ test('[WS-GEN-12] [WS-ADV-12] who comes over to another side is hidden from nobo
   expect(table.who('sill').conditions.map(({ label }) => label)).toEqual(['Hidden from Bandit']);
   expect(conditions(table, 'ogre')).toEqual([]);
 });
+
+test('[WS-GEN-12] [WS-STA-6] whoever is Frightened by hand fears somebody, and strikes at that one with disadvantage', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5] }, sill: { at: [5, 6] } },
+    foes: { ogre: { at: [6, 5] }, bandit: { at: [6, 7] } },
+  });
+  const frightened = (other: string) => ({
+    change: 'condition',
+    who: 'brana',
+    condition: 'frightened',
+    on: true,
+    other,
+  });
+  table.byHand('a roar', frightened('ogre'));
+  expect(table.who('brana').conditions.map(({ label }) => label)).toContain('Frightened of Ogre');
+  const note = (id: string) => {
+    const need = table.option('attack').needs?.target as unknown as {
+      readonly oneOf: readonly { readonly id: string; readonly note?: string }[];
+    };
+    return need.oneOf.find((pick) => pick.id === id)?.note;
+  };
+  expect(note('ogre')).toContain('disadvantage');
+  table.byHand('calmed', { change: 'condition', who: 'brana', condition: 'frightened', on: false });
+  expect(note('ogre')).not.toContain('disadvantage');
+});
