@@ -183,6 +183,16 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
     const against = whom === '' ? '' : ` against${whom}`;
     return lineTo(fight, who, target ?? who, `uses ${guard}${against} as a reaction`, 'WS-RND-7');
   }
+  if (group === 'reaction' && action === 'switch-places') {
+    // WS-BAS-10: the ally who was asked.
+    return lineTo(
+      fight,
+      who,
+      target ?? who,
+      `agrees to switch places with${whom} as a reaction`,
+      'WS-BAS-10',
+    );
+  }
   const means = meansWords(fight, fact);
   const plain = group === 'reaction' && action !== 'cinematic-reaction';
   const when = plain ? ' as a reaction' : group === 'held' ? ' (held)' : '';

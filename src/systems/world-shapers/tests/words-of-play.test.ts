@@ -365,3 +365,15 @@ test('[WS-ABL-2] a step of upcasting a Debuff is shown as it changes the number:
   };
   expect([cast(-2), cast(3), cast(-2, 5)]).toEqual(['−4', '+4', '±4']);
 });
+
+test('[WS-BAS-10] the ally who spends the reaction agrees; it is not said to want the switch itself', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5] }, sill: { at: [6, 5] } },
+    foes: { ogre: { at: [15, 5] } },
+  });
+  table.does(choice('switch-places', { target: 'sill' })).does(choice('accept'));
+  const told = table.lines().map(({ text }) => text);
+  expect(told).toContain('Brana wants to switch places with Sill');
+  expect(told).toContain('Sill agrees to switch places with Brana as a reaction');
+  expect(told.filter((text) => /^Sill wants/.test(text))).toEqual([]);
+});
