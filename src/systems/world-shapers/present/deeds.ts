@@ -100,11 +100,13 @@ export function deedVerb(action: string, aimed: boolean, named: Named): string {
   return aimed ? deed.verb : (deed.alone ?? deed.verb);
 }
 
-/** The reason of a payment, loss or gain: the name of a deed, or the reason itself. */
+/** Whether a word is an id of the rules, and not a text that somebody has written. */
+export const isId = (word: string): boolean => /^[a-z]+(?:-[a-z0-9]+)*$/.test(word);
+
+/** The reason of a payment, loss or gain: the name of a deed, or the reason itself; what people wrote stays as it is. */
 export const whyWords = (why: string, named: Named): string => {
   if (why === 'hand') return 'by hand';
   if (isHolding(why)) return `holding ${deedName(heldDeed(why), named)}`;
-  return why in deeds || abilityIn(why) !== null || isAtSquare(why)
-    ? deedName(why, named)
-    : why.replaceAll('-', ' ');
+  if (why in deeds || abilityIn(why) !== null || isAtSquare(why)) return deedName(why, named);
+  return isId(why) ? why.replaceAll('-', ' ') : why;
 };

@@ -47,13 +47,19 @@ function placeWords(fight: Fight, place: ItemPlace): string {
   }
 }
 
+/** "the sword"; a name that says whose it is needs no article: "Bo’s Hook". */
+const definite = (name: string): string => {
+  const words = lowered(name);
+  return /^\S+[’']s? /.test(words) ? words : `the ${words}`;
+};
+
 export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   switch (fact.fact) {
     case 'item-moved': {
       const { item, why, who, to } = fact;
       if (why === 'hand') return { level: 'hand', text: `${item.name}: ${placeWords(fight, to)}`, whom: who };
       const onto = 'who' in to && to.who !== who ? ` to ${nameOf(fight, to.who)}` : '';
-      return lineOf(fight, who, `${itemWords[why]} the ${lowered(item.name)}${onto}`, clauses[why]);
+      return lineOf(fight, who, `${itemWords[why]} ${definite(item.name)}${onto}`, clauses[why]);
     }
     case 'door': {
       const door = doorWords(fight.battlefield, fact.door);

@@ -7,7 +7,7 @@ import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { skillNames, statNames } from '../stats.ts';
 import { judged } from './decided.ts';
-import { deedName } from './deeds.ts';
+import { deedName, isId } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { squareName } from './narrate-moves.ts';
 import { namedBy, nameOf, namesOf } from './words.ts';
@@ -89,7 +89,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
 
 const whatWords = (fight: Fight, who: Id, what: string): string => {
   const named = namedBy(fight, who);
-  return named(what) ?? deedName(what, named);
+  return named(what) ?? (isId(what) ? deedName(what, named) : `“${what}”`);
 };
 
 type Check = Extract<ToldFact, { readonly fact: 'check' }>;
