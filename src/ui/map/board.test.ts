@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../kernel/json.ts';
 import { boardOf, describeCell, isOn, looksOf } from './board.ts';
 import { unit } from './geometry.ts';
 
@@ -119,7 +120,7 @@ test('the look of terrain follows from what it does', () => {
 
 test('cover is called as the rules call it, or else by its grade', () => {
   const boulder = { id: 'boulder', label: 'Boulder', blocksMove: true, cover: 'high' };
-  const field = (kind: object) =>
+  const field = (kind: JsonObject) =>
     boardOf({ width: 2, height: 1, terrain: [kind], cells: [{ x: 0, y: 0, terrain: 'boulder' }] });
   const first = { x: 0, y: 0 };
   expect(describeCell(field(boulder), first)).toBe('A1: Boulder (blocks the way, high cover)');
