@@ -71,6 +71,8 @@ export interface System<S = unknown, F extends Fact = Fact> {
    * Present where modifiers are added to the dice to reach a number; absent where the dice must stay at or under one.
    */
   readonly adds?: true;
+  /** What the rules call the `edge` of a roll, which changes the number of its dice. Absent where there is none. */
+  readonly edgeLabel?: string;
   /** The certain effects of a complete choice: its path, its cost, whom it provokes. */
   preview(fight: S, question: Question, choice: Choice): Preview;
   /**

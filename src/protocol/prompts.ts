@@ -50,6 +50,8 @@ export interface RollPrompt {
   /** `total` is added to the dice; otherwise it is what they must stay at or under. */
   readonly adds?: true;
   readonly edge?: Total;
+  /** What the rules call `edge`: "Boons and banes". */
+  readonly edgeLabel?: string;
   /** What of several dice `total` is added to: the best or the worst one, or the sum of all. */
   readonly counts?: 'best' | 'worst' | 'sum';
   /** With a ladder, `total` is the number of dice and `edge` their rung. */

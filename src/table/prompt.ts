@@ -45,6 +45,7 @@ export function promptOf<S, F extends Fact>(
     ...(why.over && { over: why.over }),
     ...(wins !== null && { wins }),
     ...(why.edge && { edge: why.edge }),
+    ...(why.edge && system.edgeLabel !== undefined && { edgeLabel: system.edgeLabel }),
     ...(why.counts && pool.dice.length > 1 && { counts: why.counts }),
     ...(why.ladder && { ladder: why.ladder }),
     ...(isSettled(pool, reading) && { settled: true as const }),

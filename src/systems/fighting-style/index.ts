@@ -11,6 +11,7 @@ import { left } from './left.ts';
 import { override } from './override.ts';
 import { settable } from './override-conditions.ts';
 import { preface } from './preface.ts';
+import { edgeLabel } from './present/decided.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
 import { harming, outcome } from './present/outcome.ts';
@@ -49,6 +50,7 @@ export const system: System<Fight, Facts> = {
   narrate,
   title,
   rollTitle,
+  edgeLabel,
   preview,
   outcome,
   harming,

@@ -13,6 +13,7 @@ import { override } from './override.ts';
 import { settable } from './override-states.ts';
 import { abilities, archetypes, armors, maneuvers, objects, shields, weapons } from './pack/armory.ts';
 import { preface } from './preface.ts';
+import { edgeLabel } from './present/decided.ts';
 import { lore } from './present/lore.ts';
 import { narrate } from './present/narrate.ts';
 import { harming, outcome } from './present/outcome.ts';
@@ -54,6 +55,7 @@ export const system: System<Fight, Facts> = {
   narrate,
   title,
   rollTitle,
+  edgeLabel,
   adds: true,
   preview,
   outcome,

@@ -116,9 +116,7 @@ function What({ prompt }: { readonly prompt: RollPrompt }) {
       </summary>
       <div className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3">
         {total && <TotalView total={total} label={ladder?.label ?? (adds ? 'Bonus' : prompt.purpose)} />}
-        {edged && !ladder && (
-          <TotalView total={edge} label={prompt.counts === 'worst' ? 'Disadvantage' : 'Advantage'} />
-        )}
+        {edged && !ladder && <TotalView total={edge} label={prompt.edgeLabel ?? prompt.purpose} />}
         {edged && ladder && <LadderView ladder={ladder} rung={edge} />}
       </div>
     </details>

@@ -26,6 +26,11 @@ describe('boons and banes', () => {
 
   test('[FS-TEST-4] a bane keeps the worse of two dice', () => {
     expect(waiting(swing({ ground: 'bane' }))).toMatchObject({ tn: 14, dice: 2, edge: -1 });
+    // The rules know no advantage: the dice pad says what they call it.
+    expect(swing({ ground: 'bane' }).roll()).toMatchObject({
+      edgeLabel: 'Boons and banes',
+      edge: { value: -1 },
+    });
     expect(attack(swing({ ground: 'bane' }).rolls('attack', 17, 4))).toMatchObject({ passed: false });
     expect(attack(swing({ ground: 'bane' }).rolls('attack', 5, 11))).toMatchObject({ successes: 5 });
   });

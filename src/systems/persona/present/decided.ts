@@ -14,6 +14,9 @@ const verdictsOf = (attack: boolean): Verdicts => ({
   lost: { is: 'failed', would: attack ? 'this misses' : 'this fails' },
 });
 
+/** What the log and the dice pad call the Advantages of a roll. */
+export const edgeLabel = 'Advantages';
+
 /** The clauses of Score and training; all other terms come from the situation. */
 const standing = ['PE-TEST-1', 'PE-TEST-5'];
 
@@ -22,7 +25,7 @@ export function judgedRoll({ why, result }: RolledFact): Partial<Line> {
   const { total, edge, purpose } = why;
   const totals: readonly LineTotal[] = [
     ...(total ? [{ label: 'Target', total }] : []),
-    ...(edge && edge.terms.length > 0 ? [{ label: 'Advantages', total: edge }] : []),
+    ...(edge && edge.terms.length > 0 ? [{ label: edgeLabel, total: edge }] : []),
   ];
   if (!total || !isThrown(result)) return totals.length > 0 ? { totals } : {};
   const { die, passed } = result;

@@ -5,6 +5,7 @@ import { attackForms, isManeuver } from '../combat/types.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
+import { edgeLabel } from './decided.ts';
 import { howFar, nameOf, namesOf, shownDie, thingName } from './words.ts';
 
 /** Attacks and their results in words. */
@@ -79,7 +80,7 @@ export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
         clause: 'PE-ATK-8',
         totals: [
           { label: 'Target', total: target },
-          ...(edge.terms.length > 0 ? [{ label: 'Advantages', total: edge }] : []),
+          ...(edge.terms.length > 0 ? [{ label: edgeLabel, total: edge }] : []),
         ],
         ...(rulings.length > 0 ? { rulings } : {}),
       };

@@ -26,7 +26,7 @@ export const judged = (
   comparison(held, totals, standing, what === 'hit' ? hitOrMiss : successOrFailure);
 
 /** The label of advantages and disadvantages on a line. */
-const edgeLabel = 'Advantages';
+export const edgeLabel = 'Advantages';
 
 /**
  * WS-GEN-8: whether the die that was not kept would have changed the result. Which term decided is told by the line
