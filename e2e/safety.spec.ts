@@ -110,6 +110,11 @@ test('an error that nothing handles is shown, also above a dialog, and can be di
   // Under a dialog nothing can be pressed; the note stays until it can be.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The keys of the fight work beside it.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await press(note.getByRole('button', { name: 'Close this note' }));
   await expect(note).toHaveCount(0);
 });

@@ -160,12 +160,12 @@ const hasOwnArrows = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('[role=application], [role=grid], [role=tablist], [role=radiogroup], svg') !== null;
 
-/** Runs commands by keys, except while a text field is focused or a dialog or popover is open. */
+/** Runs commands by keys, except while a text field is focused or a dialog or popover, other than a note, is open. */
 export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      if (document.querySelector('dialog[open], :popover-open') !== null) return;
+      if (document.querySelector('dialog[open], :popover-open:not([role=alert])') !== null) return;
       if (hasOwnKeys(event.target, event.key) && !event.ctrlKey && !event.metaKey) return;
       const arrow = isAlone(event) ? arrows[event.key] : undefined;
       if (arrow && !hasOwnArrows(event.target) && stepAnywhere(arrow)) {
