@@ -41,7 +41,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
       <header>
         <p className="text-body font-semibold">{prompt.question}</p>
         <p className="text-small text-faint">
-          Everybody rolls once: {poolName(prompt.dice)} <ClauseLink clause={prompt.clause} />
+          Roll {poolName(prompt.dice)} <ClauseLink clause={prompt.clause} />
         </p>
       </header>
       <RollInput key={prompt.id} prompt={prompt} />
