@@ -156,9 +156,17 @@ test('one side has real dice, the other has digital ones', async ({ page }) => {
   await expect(pit.getByRole('radio', { name: 'Digital' })).toBeChecked();
   const knight = sheet.getByRole('radiogroup', { name: 'Dice of the side Knight' });
   await expect(knight.getByRole('radio', { name: 'Real' })).toBeChecked();
+  // What falls for nobody, such as a wall that is struck, is rolled by the game master.
+  const gm = sheet.getByRole('radiogroup', { name: 'Dice of the game master' });
+  await gm.getByRole('radio', { name: 'Digital' }).click();
+  await expect(gm.getByRole('radio', { name: 'Digital' })).toBeChecked();
+  await gm.getByRole('radio', { name: 'As everybody' }).click();
+  await expect(gm.getByRole('radio', { name: 'As everybody' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Close' }).click();
   // Edda's die is typed; the brute's has fallen by itself.
   await expect(panel(page).getByText('Initiative of Edda', { exact: true })).toBeVisible();
+  // Others may roll other dice, and who comes later rolls alone.
+  await expect(panel(page).getByText(/^Roll 1?d6\b/)).toBeVisible();
   await enterFaces(page, [5]);
   await expect(panel(page).getByText('Initiative of Brute', { exact: true })).toBeHidden();
   await expect(panel(page).getByRole('heading', { name: /^(Knight|Pit) (Edda|Brute)/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { Id } from '../../kernel/json.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import type { DiceMode, RollPrompt } from '../../protocol/messages.ts';
 import { useCatalogue } from '../../store/library.ts';
@@ -14,16 +15,30 @@ const modes: readonly { readonly id: DiceMode; readonly label: string }[] = [
   { id: 'manual', label: 'Real' },
 ];
 
-/** The combatants who have turns: others, such as a thicket, roll nothing. */
-function players({ bar, combatants }: View): readonly CombatantView[] {
+/** The combatants who have turns, and others, such as a wall, whose dice are not rolled as those of everybody. */
+function players({ bar, combatants }: View, dice: object): readonly CombatantView[] {
   const acting = new Set(bar.flatMap(({ id, with: others = [] }) => [id, ...others.map((one) => one.id)]));
-  return Object.values(combatants).filter(({ id }) => acting.has(id));
+  return Object.values(combatants).filter(({ id }) => acting.has(id) || Object.hasOwn(dice, id));
 }
 
 /** Why the dice of the open roll cannot become digital now: one of them is begun by hand. */
 function Begun({ prompt }: { readonly prompt: RollPrompt }) {
   const because = restProblem(usePad(prompt));
   return because !== null && <p className="text-small text-warn">{`${prompt.question}: ${because}`}</p>;
+}
+
+/** Who rolls the dice of one: as everybody, or otherwise. */
+function DiceOf({ who, name }: { readonly who: Id; readonly name: string }) {
+  const mode = useTable(({ preferences }) => preferences.dice[who] ?? 'default');
+  return (
+    <Segmented
+      size="min"
+      label={`Dice of ${name}`}
+      segments={[{ id: 'default' as const, label: 'As everybody' }, ...modes]}
+      value={mode}
+      onPick={(next) => void hand.rollsBy({ dice: { [who]: next === 'default' ? null : next } })}
+    />
+  );
 }
 
 /** Settings for everybody in the fight: who rolls dice by hand, and who is asked about which reaction. */
@@ -35,7 +50,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   const reactions = useCatalogue(system).data?.reactions ?? [];
   const asked = reactions.filter(({ gm }) => !gm);
   const judged = reactions.filter(({ gm }) => gm);
-  const people = view ? players(view) : [];
+  const people = view ? players(view, dice) : [];
   const sides = [...new Set(people.map(({ side }) => side))];
   const modeOf = (id: string): DiceMode => dice[id] ?? defaultDice;
   return (
@@ -90,27 +105,20 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
               />
             </summary>
             <div className="grid grid-cols-1 gap-4 p-3 pt-1">
-              <Segmented
-                size="min"
-                label={`Dice of ${one.name}`}
-                segments={[{ id: 'default' as const, label: 'As everybody' }, ...modes]}
-                value={dice[one.id] ?? 'default'}
-                onPick={(next) => void hand.rollsBy({ dice: { [one.id]: next === 'default' ? null : next } })}
-              />
+              <DiceOf who={one.id} name={one.name} />
               {asked.map((reaction) => (
                 <ReactionSwitch key={reaction.id} who={one.id} reaction={reaction.id} headed />
               ))}
             </div>
           </details>
         ))}
-        {judged.length > 0 && (
-          <section aria-label="Game master" className="grid grid-cols-1 gap-4">
-            <h3 className="text-body font-semibold">Game master</h3>
-            {judged.map((reaction) => (
-              <ReactionSwitch key={reaction.id} who="gm" reaction={reaction.id} headed />
-            ))}
-          </section>
-        )}
+        <section aria-label="Game master" className="grid grid-cols-1 gap-4">
+          <h3 className="text-body font-semibold">Game master</h3>
+          <DiceOf who="gm" name="the game master" />
+          {judged.map((reaction) => (
+            <ReactionSwitch key={reaction.id} who="gm" reaction={reaction.id} headed />
+          ))}
+        </section>
       </div>
     </Dialog>
   );
