@@ -31,7 +31,7 @@ export type TurnFact =
   | {
       readonly fact: 'turn-skipped';
       readonly who: Id;
-      readonly why: 'unconscious' | 'dead' | 'gone' | 'ridden';
+      readonly why: 'unconscious' | 'dead';
     }
   /** Something was declared. */
   | {

@@ -48,11 +48,6 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   }
 }
 
-const skips = {
-  unconscious: 'is unconscious: the turn passes by itself',
-  ridden: 'acts in the turn of its rider',
-} as const;
-
 export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   const line = (text: string, clause: string, level?: Line['level']): Line =>
     lineOf(fight, fact.who, text, clause, level);
@@ -65,8 +60,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
         clause: fact.clause,
       };
     case 'turn-skipped':
-      if (fact.why === 'dead' || fact.why === 'gone') return null;
-      return line(skips[fact.why], 'SL-CND-3');
+      return fact.why === 'dead' ? null : line('is unconscious: the turn passes by itself', 'SL-CND-3');
     case 'action':
       return narrateAction(fight, fact);
     case 'action-voided':
