@@ -205,6 +205,16 @@ test('a defence set to Auto is answered automatically; set to Ask it is asked ag
   await expect(panel(page).getByText('How does Brute defend?')).toBeVisible();
 });
 
+test('why a change by hand is refused is in sight, however far below it was made', async ({ page }) => {
+  await openSample(page, 'The toll at the mill', { dice: 'digital' });
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Sturdy', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Hadra is no full cover');
+  await expect(sheet.getByRole('alert')).toBeInViewport();
+});
+
 test('by hand a weapon is laid down and a door opened', async ({ page }) => {
   await openSample(page, 'Four in the courtyard', { dice: 'digital' });
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
@@ -106,12 +106,15 @@ export function GmSheet({
   );
 }
 
-/** The refusal of the last change, if it was refused. */
+/** The refusal of the last change, if it was refused: brought into view, for what was changed may stand far below. */
 function Refused() {
   const error = useTable((state) => state.error);
+  const here = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be refused again
+  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [error]);
   if (!error) return null;
   return (
-    <p role="alert" className="rounded-control border border-harm px-3 py-2 text-small text-harm">
+    <p ref={here} role="alert" className="rounded-control border border-harm px-3 py-2 text-small text-harm">
       {error.message}
     </p>
   );
