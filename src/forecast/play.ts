@@ -10,6 +10,7 @@ import { awaits, broughtIn, comesAgainst, welcome } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
+import type { CombatantStatus } from '../kernel/view.ts';
 import type { Cast } from './cast.ts';
 import { degreeOf } from './degree.ts';
 import { openFalls } from './falls.ts';
@@ -83,8 +84,16 @@ export function playOne<S, F extends Fact>(
     winner: over?.winner ?? null,
     rounds,
     endless: over === null,
-    people: system
-      .status(fight)
+    people: peopleOf(system.status(fight), cast),
+    felled: falls.felled,
+  };
+}
+
+/** How everybody ended. Of the cast, those that are not there any more, such as what was destroyed, are gone. */
+function peopleOf(status: readonly CombatantStatus[], cast: Cast): Ending['people'] {
+  const there = new Set(status.map(({ id }) => id));
+  return [
+    ...status
       .filter(({ thing }) => !thing)
       .map((one) => ({
         id: one.id,
@@ -94,8 +103,10 @@ export function playOne<S, F extends Fact>(
           Object.entries(reservesOf(one.pools)).map(([pool, { value }]) => [pool, value] as const),
         ),
       })),
-    felled: falls.felled,
-  };
+    ...Object.entries(cast.people)
+      .filter(([id]) => !there.has(id))
+      .map(([id, { party }]) => ({ id, party, end: 'gone' as const, pools: {} })),
+  ];
 }
 
 /** These answers; `begins` is called before the first of them. */
