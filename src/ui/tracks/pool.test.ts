@@ -32,6 +32,7 @@ test('no more is spent than there is, and nothing is gained beyond the maximum',
   const near = { ...ap, value: 18 };
   expect(poolParts(near, 0, []).gain).toBeCloseTo(0.1);
   expect(gainWords(near)).toBe('+2 when its turn ends (3 over the cap are lost)');
+  expect(gainWords({ ...ap, value: 16 })).toBe('+4 when its turn ends (1 over the cap is lost)');
   expect(gainWords(ap)).toBe('+5 when its turn ends');
 });
 

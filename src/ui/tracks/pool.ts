@@ -47,7 +47,8 @@ export function gainWords({ value, max, gain }: PoolView): string {
   if (!gain || gain.amount <= 0) return '';
   const fits = max === undefined ? gain.amount : within(gain.amount, 0, Math.max(0, max - value));
   if (fits === gain.amount) return `+${gain.amount} ${gain.when}`;
-  return `+${fits} ${gain.when} (${gain.amount - fits} over the cap are lost)`;
+  const lost = gain.amount - fits;
+  return `+${fits} ${gain.when} (${lost} over the cap ${lost === 1 ? 'is' : 'are'} lost)`;
 }
 
 /** What is being paid for in parts: "Strong Attack: 5 of 8 paid". */
