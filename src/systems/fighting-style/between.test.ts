@@ -24,7 +24,7 @@ test('[FS-STY-3] becoming trained gives five pieces of gear and costs no XP', ()
   );
   expect(done).toEqual({
     sheet: { name: 'Ada', xp: 10, styles: [{ name: 'Forest Bandit', rank: 3, gear: five, xp: 0 }] },
-    told: 'Ada is trained in Forest Bandit: partial-armor, dagger, shortbow, unarmed, club.',
+    told: 'Ada is trained in Forest Bandit: partial armor, dagger, shortbow, unarmed fighting and club.',
   });
 });
 
@@ -58,7 +58,7 @@ test('[FS-STY-4] from five to ten pieces costs 125 XP', () => {
   const done = perform('extend-style', trained(130), { style: 'Forest Bandit', pieces: five2 });
   expect(done).toMatchObject({
     sheet: { xp: 5, styles: [{ name: 'Forest Bandit', gear: [...five, ...five2], xp: 125 }] },
-    told: 'Ada adds spear, lance, whip, net, bola to Forest Bandit: 130 XP before, 5 after.',
+    told: 'Ada adds spear, lance, whip, net and bola to Forest Bandit: 130 XP before, 5 after.',
   });
 });
 
@@ -67,7 +67,7 @@ test('[FS-STY-4] one piece costs 25 XP: 25 is enough, 24 is not', () => {
   expect(perform('extend-style', trained(25), needs)).toMatchObject({ sheet: { xp: 0 } });
   expect(perform('extend-style', trained(24), needs)).toEqual({
     code: 'notEnoughXp',
-    because: 'this costs 25 XP, 24 are there',
+    because: 'this costs 25 XP, Ada has 24',
     clause: 'FS-STY-4',
     field: 'pieces',
   });
@@ -86,6 +86,11 @@ test('[FS-STY-4] a piece is refused if the style has it already or it is named t
     perform('extend-style', trained(1000), { style: 'Forest Bandit', pieces });
   expect(extend('net', 'club')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
   expect(extend('net', 'net')).toMatchObject({ code: 'alreadyTrained', field: 'pieces[1]' });
+  // Pieces are called by their names, not by their ids.
+  expect(extend('partial-armor')).toMatchObject({ because: 'Forest Bandit lists partial armor already' });
+  expect(extend('hand-crossbow', 'hand-crossbow')).toMatchObject({
+    because: 'hand crossbow stands here twice',
+  });
 });
 
 test('[FS-STY-5] extending a style that the sheet does not have is refused', () => {
@@ -100,6 +105,10 @@ test('[FS-HP-2] [FS-MAG-1] ready for the next fight: Health and mana left by the
   const sheet = { name: 'Ada', attributes: { STR: 6, INT: 4 }, current: { health: 3, mana: 1 } };
   expect(perform('ready', sheet, {})).toEqual({
     sheet: { name: 'Ada', attributes: { STR: 6, INT: 4 } },
+    told: 'Ada is ready: Health 20 (FS-HP-2).',
+  });
+  // Only of whoever can spend mana it is told.
+  expect(perform('ready', { ...sheet, spells: ['mend'] }, {})).toMatchObject({
     told: 'Ada is ready: Health 20 (FS-HP-2), mana 12 (FS-MAG-1).',
   });
 });

@@ -3,12 +3,14 @@ import type { Path } from '../../documents/problems.ts';
 import { check, placeOf } from '../../documents/problems.ts';
 import { name, text, whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed, Problem } from '../../engine/system.ts';
+import { listed } from '../../kernel/phrases.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { healthPool, manaPool } from './derived.ts';
 import { stylePieceSchema } from './gear.ts';
 import { writtenSheet } from './ready.ts';
 import type { SheetDocument, Style } from './sheet.ts';
 import { mostPieces, sheetSchema } from './sheet.ts';
+import { things } from './things.ts';
 
 /** The number of free pieces of gear of a new style (FS-STY-3). */
 const freePieces = 5;
@@ -44,11 +46,23 @@ const readWritten = (json: unknown, at: Path, problems: Problem[]): SheetDocumen
 
 const deed = deedsWith(readWritten);
 
+/** A piece of gear in words; one that the pack does not have by its id. */
+const pieceWords = (piece: string): string =>
+  things.piece.find(({ id }) => id === piece)?.name.toLowerCase() ?? piece.replaceAll('-', ' ');
+
+const gearWords = (pieces: readonly string[]): string =>
+  pieces.length > 0 ? listed(pieces.map(pieceWords)) : 'no gear';
+
 function twice(pieces: readonly string[], field: string, clause: string): Refusal | null {
   const index = pieces.findIndex((piece, place) => pieces.indexOf(piece) < place);
   return index < 0
     ? null
-    : refusal('alreadyTrained', `"${pieces[index]}" stands here twice`, clause, placeOf([field, index]));
+    : refusal(
+        'alreadyTrained',
+        `${pieceWords(pieces[index] ?? '')} stands here twice`,
+        clause,
+        placeOf([field, index]),
+      );
 }
 
 const becomeTrained = deed(
@@ -78,10 +92,9 @@ const becomeTrained = deed(
     };
     // The default style of a sheet that lists none is replaced by the first style added.
     const before = 'styles' in written || 'use' in written ? sheet.styles : [];
-    const gear = needs.gear.length > 0 ? needs.gear.join(', ') : 'no gear';
     return {
       sheet: { ...written, styles: [...before, style] },
-      told: `${sheet.name} is trained in ${needs.style}: ${gear}.`,
+      told: `${sheet.name} is trained in ${needs.style}: ${gearWords(needs.gear)}.`,
     };
   },
 );
@@ -95,7 +108,7 @@ const extendStyle = deed(
       return refusal('notTrained', `${sheet.name} has no style ${needs.style}`, 'FS-STY-5', 'style');
     const known = needs.pieces.findIndex((piece) => style.gear.includes(piece));
     if (known >= 0) {
-      const because = `${style.name} lists "${needs.pieces[known]}" already`;
+      const because = `${style.name} lists ${pieceWords(needs.pieces[known] ?? '')} already`;
       return refusal('alreadyTrained', because, 'FS-STY-4', placeOf(['pieces', known]));
     }
     const doubled = twice(needs.pieces, 'pieces', 'FS-STY-4');
@@ -111,7 +124,12 @@ const extendStyle = deed(
     }
     const cost = pieceCost * needs.pieces.length;
     if (sheet.xp < cost) {
-      return refusal('notEnoughXp', `this costs ${cost} XP, ${sheet.xp} are there`, 'FS-STY-4', 'pieces');
+      return refusal(
+        'notEnoughXp',
+        `this costs ${cost} XP, ${sheet.name} has ${sheet.xp}`,
+        'FS-STY-4',
+        'pieces',
+      );
     }
     const extended: Style = { ...style, gear: [...style.gear, ...needs.pieces], xp: style.xp + cost };
     return {
@@ -120,7 +138,7 @@ const extendStyle = deed(
         xp: sheet.xp - cost,
         styles: sheet.styles.map((one) => (one === style ? extended : one)),
       },
-      told: `${sheet.name} adds ${needs.pieces.join(', ')} to ${style.name}: ${sheet.xp} XP before, ${sheet.xp - cost} after.`,
+      told: `${sheet.name} adds ${gearWords(needs.pieces)} to ${style.name}: ${sheet.xp} XP before, ${sheet.xp - cost} after.`,
     };
   },
 );
@@ -130,9 +148,10 @@ const makeReady = deed(
   readyNeeds,
   ({ written, sheet }) => {
     const { current: _, ...rested } = written;
+    const mana = sheet.spells.length > 0 ? `, mana ${manaPool(sheet).value} (FS-MAG-1)` : '';
     return {
       sheet: rested,
-      told: `${sheet.name} is ready: Health ${healthPool(sheet).value} (FS-HP-2), mana ${manaPool(sheet).value} (FS-MAG-1).`,
+      told: `${sheet.name} is ready: Health ${healthPool(sheet).value} (FS-HP-2)${mana}.`,
     };
   },
 );
