@@ -93,6 +93,20 @@ test('[FS-STY-4] a piece is refused if the style has it already or it is named t
   });
 });
 
+test('[FS-STY-4] the style need not be named by whoever has one; of several, and of a wrong name, all are told', () => {
+  expect(perform('extend-style', trained(30), { pieces: ['net'] })).toMatchObject({
+    told: 'Ada adds net to Forest Bandit: 30 XP before, 5 after.',
+  });
+  const two = { name: 'Ada', xp: 30, styles: ['Forest Bandit', 'Town Watch'].map((name) => ({ name })) };
+  expect(perform('extend-style', two, { pieces: ['net'] })).toMatchObject({
+    because: 'Ada has several styles: Forest Bandit and Town Watch',
+    field: 'style',
+  });
+  expect(perform('extend-style', two, { style: 'Forest', pieces: ['net'] })).toMatchObject({
+    because: 'Ada has no style Forest, but Forest Bandit and Town Watch',
+  });
+});
+
 test('[FS-STY-5] extending a style that the sheet does not have is refused', () => {
   const needs = { style: 'Town Watch', pieces: ['net'] };
   expect(perform('extend-style', trained(1000), needs)).toMatchObject({

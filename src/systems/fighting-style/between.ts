@@ -26,8 +26,7 @@ const trainNeeds = z.strictObject({
 });
 
 const extendNeeds = z.strictObject({
-  /** The name of the style. */
-  style: name,
+  style: name.exactOptional().describe('By its name; whoever has one style need not name it.'),
   pieces: z.array(stylePieceSchema).min(1).max(mostPieces),
 });
 
@@ -99,13 +98,23 @@ const becomeTrained = deed(
   },
 );
 
+/** The style of this name; without a name the only one. */
+const styleMeant = (styles: readonly Style[], named: string | undefined): Style | undefined =>
+  named === undefined && styles.length === 1 ? styles[0] : styles.find((one) => one.name === named);
+
 const extendStyle = deed(
   { id: 'extend-style', label: 'Add gear to a style', clause: 'FS-STY-4' },
   extendNeeds,
   ({ written, sheet, needs }) => {
-    const style = sheet.styles.find((one) => one.name === needs.style);
-    if (!style)
-      return refusal('notTrained', `${sheet.name} has no style ${needs.style}`, 'FS-STY-5', 'style');
+    const style = styleMeant(sheet.styles, needs.style);
+    if (!style) {
+      const has = listed(sheet.styles.map((one) => one.name));
+      const because =
+        needs.style === undefined
+          ? `${sheet.name} has several styles: ${has}`
+          : `${sheet.name} has no style ${needs.style}, but ${has}`;
+      return refusal('notTrained', because, 'FS-STY-5', 'style');
+    }
     const known = needs.pieces.findIndex((piece) => style.gear.includes(piece));
     if (known >= 0) {
       const because = `${style.name} lists ${pieceWords(needs.pieces[known] ?? '')} already`;
