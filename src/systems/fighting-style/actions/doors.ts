@@ -2,6 +2,7 @@ import type { Wall } from '../../../battlefield/document.ts';
 import type { Door } from '../../../battlefield/doors.ts';
 import { doorDeed } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
+import { cellName } from '../../../kernel/cell-name.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { partedHolds } from '../holds.ts';
@@ -45,14 +46,19 @@ export function besideWall(wall: Wall): readonly Cell[] {
 export function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
   const { walls } = fight.battlefield;
   if (!walls) return noDoors;
-  const found: Door[] = [];
+  const found: (Door & { readonly cell: Cell })[] = [];
   for (const wall of walls) {
     if ((wall.kind !== 'door' && wall.kind !== 'window') || wall.id === undefined) continue;
     if (fight.changes.broken?.includes(wall.id) || found.some((door) => door.id === wall.id)) continue;
     if (!besideWall(wall).some((cell) => touches(fight, who, cell))) continue;
-    found.push({ id: wall.id, label: wall.label ?? wall.kind, open: isOpen(fieldOf(fight), wall.id) });
+    const cell = 'a' in wall ? wall.a : { x: wall.x, y: wall.y };
+    found.push({ id: wall.id, label: wall.label ?? wall.kind, cell, open: isOpen(fieldOf(fight), wall.id) });
   }
-  return found;
+  // Of several that are called the same each is told by its place, as in the game master's list.
+  return found.map(({ cell, label, ...door }) => {
+    const alike = found.filter((other) => other.label === label).length > 1;
+    return { ...door, label: alike ? `${label} at ${cellName(cell)}` : label };
+  });
 }
 
 const noDoors: readonly Door[] = [];

@@ -132,6 +132,21 @@ describe('Manipulate', () => {
     table.refuses(choice('door', { door: 'gate' }), 'outOfReach', 'FS-REACT-3');
   });
 
+  test('[FS-REACT-3] two doors within touch are told apart by where they are, a door and a window by what they are', () => {
+    const walls = [
+      { x: 4, y: 5, side: 'w', kind: 'door', id: 'one' },
+      { x: 5, y: 5, side: 'w', kind: 'door', id: 'two', open: true },
+      { x: 4, y: 5, side: 'n', kind: 'window', id: 'three' },
+    ];
+    const table = duel({ edda: { at: [4, 5] }, brute: { at: [9, 9] } }, { field: { walls } });
+    const need = table.option('door').needs?.door;
+    expect(need?.kind === 'one' ? need.oneOf.map(({ label }) => label) : []).toEqual([
+      'Open the door at E6',
+      'Close the door at F6',
+      'Open the window',
+    ]);
+  });
+
   test('[FS-REACT-3] the game master states the effect of handling a lever', () => {
     const table = duel({ edda: {}, brute: {} }).does(choice('handle', { what: 'the lever by the gate' }));
     expect([asked(table), table.choice().about?.what]).toEqual(['gm effect', 'the lever by the gate']);
