@@ -21,7 +21,7 @@ import type { Lay } from './ground.ts';
 import { spotNear, walkTo } from './ground.ts';
 import { perPoint } from './harm.ts';
 import { helps, helpWorth, meanOf, mendWorth } from './help.ts';
-import { friendsOf, sideOf, standingFoes } from './people.ts';
+import { friendsOf, knownFoes, sideOf, standingFoes } from './people.ts';
 import { taste } from './taste.ts';
 
 /** Deeds for friends and oneself: healing, wards, Buffs, putting out flames, stabilizing. */
@@ -33,7 +33,7 @@ function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | 
     const { ap = 0, wp } = ability.cost;
     if (!helps(ability) || ap > most || wp > who.wp) continue;
     const enemy = ability.does.deed === 'buff' && ability.does.on === 'enemy';
-    const whom = enemy ? standingFoes(fight, who) : sideOf(fight, who);
+    const whom = enemy ? knownFoes(fight, who) : sideOf(fight, who);
     const steps = fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, ability.upcast, wp);
     for (const target of whom) {
       let way: Way | null | undefined;

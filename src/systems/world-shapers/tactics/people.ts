@@ -1,5 +1,6 @@
 import { placesOf } from '../ground.ts';
 import { fallsByWordOnly, fights, fightsOn } from '../left-to-fight.ts';
+import { hiddenFrom } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, isObject, present, standing } from '../state.ts';
 import { hasTurns } from '../turn/able.ts';
@@ -63,6 +64,17 @@ function listed(fight: Fight, side: string): People {
 
 /** Standing enemies, including objects that take turns. */
 export const standingFoes = (fight: Fight, who: Combatant): readonly Combatant[] => peopleOf(fight, who).foes;
+
+/**
+ * WS-ADV-13: those of them whose place it knows, which is not that of foes hidden from it. All of them if it knows of
+ * none, so that somebody still goes and looks.
+ */
+export function knownFoes(fight: Fight, who: Combatant): readonly Combatant[] {
+  const all = standingFoes(fight, who);
+  if (!all.some((foe) => hiddenFrom(foe, who))) return all;
+  const known = all.filter((foe) => !hiddenFrom(foe, who));
+  return known.length > 0 ? known : all;
+}
 
 /** Its own side including itself and objects that take turns, without those that are Down. */
 export const forcesOf = (fight: Fight, who: Combatant): readonly Combatant[] => peopleOf(fight, who).forces;

@@ -9,14 +9,14 @@ import type { Deed } from './deeds.ts';
 import { apOf, deedsAt } from './deeds.ts';
 import { guarding } from './guard.ts';
 import { holds } from './holds.ts';
-import { standingFoes } from './people.ts';
+import { knownFoes } from './people.ts';
 
 /**
  * Candidates for the tactics that look ahead, besides those that the sensible tactic values most: the best of each kind
  * of deed that is possible from here.
  */
 export function worthAThought(fight: Fight, who: Combatant): readonly Choice[] {
-  const against = standingFoes(fight, who);
+  const against = knownFoes(fight, who);
   const ap = apOf(fight, who);
   const deeds = [
     ...deedsAt(fight, who, against, ap),

@@ -21,7 +21,7 @@ import { takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { fleeFrom, leftover } from './leftover.ts';
 import { lull } from './lull.ts';
-import { standingFoes } from './people.ts';
+import { knownFoes } from './people.ts';
 import { bestPlan, firstsOf } from './plan.ts';
 
 /**
@@ -35,7 +35,7 @@ export function sensibleTurn(
   who: Combatant,
   others: Weighed[] | null = null,
 ): readonly Choice[] {
-  const against = standingFoes(fight, who);
+  const against = knownFoes(fight, who);
   if (judgeAble(who) !== null) return [];
   let around: Lay | null | undefined;
   const lay = (): Lay | null => {
