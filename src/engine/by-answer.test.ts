@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../kernel/port.ts';
+import type { CombatantView } from '../kernel/view.ts';
 import { oddsByAnswer } from './by-answer.ts';
 import type { System } from './system.ts';
 import { askKey } from './tape.ts';
@@ -111,4 +112,50 @@ test('fields of an answer keep their default, and answers with the same outcome 
   const moment = { base: dare(1), answers: [] };
   const effort = { ways: 100, samples: 100 };
   expect(oddsByAnswer(breathless, moment, thoughtless, 'ann', ['bob'], effort)).toEqual([]);
+});
+
+/**
+ * Ann's blow takes 2 of Bob's ten hearts if he takes it. If he parries it takes 1, and both points of his buckler: a
+ * tenth of his life in place of a fifth, and what wears is no life.
+ */
+test('wear of gear only parts answers that are equally good for the body', () => {
+  const best = (parried: number, tracks: object): readonly string[] => {
+    const worn: System<Dare, DareFact> = {
+      ...dareSystem,
+      step(table) {
+        table.ask(turnOf('ann'));
+        const { option } = table.ask(question('duck', 'bob', ['take', 'parry']));
+        const left = option === 'parry' ? 6 - parried : 4;
+        table.tell({ fact: 'hearts', who: 'bob', hearts: left, by: 'ann' });
+        if (option === 'parry') table.tell({ fact: 'ducked', who: 'bob' });
+      },
+      outcome: (facts) =>
+        facts.flatMap((told) => {
+          if (told.fact === 'ducked') return ['harm:bob:buckler:2'];
+          return told.fact === 'hearts' ? [`harm:bob:hearts:${6 - told.hearts}`] : [];
+        }),
+      view: (fight) => ({
+        ...dareSystem.view(fight),
+        combatants: {
+          ann: { id: 'ann', side: 'ann', tracks: {} } as unknown as CombatantView,
+          bob: { id: 'bob', side: 'bob', tracks } as unknown as CombatantView,
+        },
+      }),
+    };
+    const effort = { ways: 100, samples: 100 };
+    const moment = { base: dare(1), answers: [] };
+    const [found] = oddsByAnswer(worn, moment, plainDare, 'ann', ['bob'], effort);
+    return found?.answers.map(({ words }) => words) ?? [];
+  };
+  const hearts = { kind: 'bar', max: 10, left: 6 };
+  expect(best(1, { hearts, buckler: { kind: 'bar', max: 2, left: 2, gear: true } })).toEqual([
+    'Parry',
+    'Take',
+  ]);
+  // What fills up, such as Stress, is no life either.
+  expect(best(1, { hearts, buckler: { kind: 'gauge', max: 2, left: 0 } })).toEqual(['Parry', 'Take']);
+  expect(best(2, { hearts, buckler: { kind: 'bar', max: 2, left: 2, gear: true } })).toEqual([
+    'Take',
+    'Parry',
+  ]);
 });

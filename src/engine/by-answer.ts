@@ -161,6 +161,8 @@ const named = <S>({ id, label, about }: Tactic<S>) => ({ id, label, about });
 const felled = 10;
 /** The weight of a hit: a tie-break between answers that differ in no harm. */
 const aHit = 1e-3;
+/** The weight of harm to gear, and of what gathers on a gauge: the same, since neither is anybody's life. */
+const wear = 1e-3;
 
 /** Rates odds for somebody: harm to the other sides minus harm to its own side. */
 function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds: Odds) => number {
@@ -180,7 +182,8 @@ function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds
         // Slots are named from the lightest wound to the heaviest.
         const weight =
           track?.kind === 'slots' ? (names.indexOf(name) + 1) / names.length : 1 / (track?.max ?? 1);
-        good += mean * weight * sign(hurt);
+        const counts = track?.gear || track?.kind === 'gauge' ? wear : 1;
+        good += mean * weight * counts * sign(hurt);
       }
     }
     return good;
