@@ -53,6 +53,12 @@ export const scaleOf = ({ combatants }: Pick<View, 'combatants'>): Scale => ({
   ),
 });
 
+/** The scale on which somebody is out already. */
+export function withOut(scale: Scale, who: Id): Scale {
+  const one = scale.people[who];
+  return one ? { people: { ...scale.people, [who]: { ...one, out: true } } } : scale;
+}
+
 /** Points by `measure:who`, and the gain of each side by `side:side`. */
 export type Scores = ReadonlyMap<string, number>;
 

@@ -10,8 +10,8 @@ import type { Measured, Values } from './chance.ts';
 import { added, meanOf, nothing, valuesOf, varianceOf } from './chance.ts';
 import { countedOf, marksOf, readMarks, withMarks } from './marks.ts';
 import { retell } from './retell.ts';
-import type { Scores } from './scores.ts';
-import { scaleOf, scoresOf } from './scores.ts';
+import type { Scale, Scores } from './scores.ts';
+import { scaleOf, scoresOf, withOut } from './scores.ts';
 
 /** The dice of one deed: expected and actual values of every measure. */
 export interface Weighed {
@@ -77,11 +77,21 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
       told.events.flatMap(({ after }, at) => (after >= from && after < to ? (of[at] ?? []) : [])),
       scale,
     );
+  /** Odds from the middle of the step do not know who fell before it, who would fall a second time for them. */
+  const fallenBefore = (count: number): Scale => {
+    const fallen = told.events.flatMap(({ after }, at) =>
+      after < count
+        ? (marks[at] ?? []).flatMap(({ kind, on }) => (kind === 'out' && on !== null ? [on] : []))
+        : [],
+    );
+    return fallen.reduce(withOut, scale);
+  };
   let samples = 0;
   const oddsAfter = (count: number): Ways => {
+    const known = fallenBefore(count);
     const odds = oddsOf(marked, { base, answers: answers.slice(0, count) }, tactic, effort);
     samples = Math.max(samples, odds.samples ?? 0);
-    return odds.outcomes.map(({ tags, p }) => [scoresOf(readMarks(tags), scale), p] as const);
+    return odds.outcomes.map(({ tags, p }) => [scoresOf(readMarks(tags), known), p] as const);
   };
   const sums = new Map<string, Measured>();
   for (const { from, to } of stretchesOf(answers, first, breaks)) {
