@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../kernel/view.ts';
-import { oddsSaid } from './words.ts';
+import { aimedAt, oddsSaid } from './words.ts';
 
 const combatants = {
   orc: { name: 'Orc' },
@@ -16,6 +16,11 @@ test('a reason names the fighters whom an answer may take out, not the crate tha
 test('a thing is named where the answer is aimed at it', () => {
   const said = oddsSaid(odds, combatants, { option: 'strike', target: 'crate' });
   expect(said).toBe('50 % hit, 66 % drops Crate, 30 % drops Orc');
+});
+
+test('an option that has the id of a combatant is not aimed at it', () => {
+  expect(aimedAt({ option: 'crate', target: 'orc' }, combatants)).toEqual(['orc']);
+  expect(oddsSaid(odds, combatants, { option: 'crate' })).toBe('50 % hit, 30 % drops Orc');
 });
 
 test('where nothing but harm is left to chance, a reason states its mean', () => {

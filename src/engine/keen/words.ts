@@ -55,9 +55,9 @@ export function saidOf(odds: SaidOdds, combatants: View['combatants'], choice: C
   return { exact: odds.exact, all: shortOdds(known, (id) => combatants[id]) };
 }
 
-/** The combatants that a choice names. */
-export const aimedAt = (choice: Choice, combatants: View['combatants']): readonly Id[] =>
-  Object.values(choice)
+/** The combatants that a choice names in its fields; one whose id is an option's is not named by that. */
+export const aimedAt = ({ option: _, ...fields }: Choice, combatants: View['combatants']): readonly Id[] =>
+  Object.values(fields)
     .flat()
     .filter((word): word is Id => typeof word === 'string' && word in combatants);
 
