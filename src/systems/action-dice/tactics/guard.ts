@@ -13,7 +13,7 @@ import { taste } from './taste.ts';
 
 /** The expected attacks on a combatant before its next turn, and the worth of Defend (AD-ACT-7). */
 
-/** The number of enemies to consider; more hardly ever attack the same target. */
+/** The number of enemies to consider, the nearest; more hardly ever attack the same target. */
 const mostFoes = 3;
 
 interface Menace {
@@ -22,13 +22,23 @@ interface Menace {
   readonly blows: number;
 }
 
+interface Apart {
+  readonly foe: Combatant;
+  readonly apart: number;
+}
+
+/** The standing enemies with their distances, the nearest first where not all of them will be considered. */
+function nearestFirst(fight: Fight, who: Combatant): readonly Apart[] {
+  const all = standingFoes(fight, who).map((foe) => ({ foe, apart: distanceBetween(fight, who, foe) }));
+  return all.length <= mostFoes ? all : all.sort((a, b) => a.apart - b.apart);
+}
+
 /** The enemies that could attack it in their next turn, with which means, and how often. */
 export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
-  for (const foe of standingFoes(fight, who)) {
+  for (const { foe, apart } of nearestFirst(fight, who)) {
     if (found.length >= mostFoes) break;
     if (foe.winded) continue;
-    const apart = distanceBetween(fight, who, foe);
     const each = movementOf(fight, foe);
     let best: Menace | null = null;
     for (const means of meansOf(fight, foe)) {

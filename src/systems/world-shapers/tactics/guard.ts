@@ -47,7 +47,7 @@ function attackMeans(foe: Combatant, getsThere: (means: Means) => boolean): Mean
 const longFight = 3;
 const patience = 0.75;
 
-/** The most foes considered: more rarely attack the same target. */
+/** The most foes considered, the nearest: more rarely attack the same target. */
 const mostFoes = 3;
 
 interface Menace {
@@ -55,12 +55,22 @@ interface Menace {
   readonly means: Means;
 }
 
+interface Apart {
+  readonly foe: Combatant;
+  readonly apart: number;
+}
+
+/** The standing foes with their distances, the nearest first where not all of them will be considered. */
+function nearestFirst(fight: Fight, who: Combatant): readonly Apart[] {
+  const all = standingFoes(fight, who).map((foe) => ({ foe, apart: distanceBetween(fight, who, foe) }));
+  return all.length <= mostFoes ? all : all.sort((a, b) => a.apart - b.apart);
+}
+
 /** The foes that could attack `who`, each with its means. */
 function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
-  for (const foe of standingFoes(fight, who)) {
+  for (const { foe, apart } of nearestFirst(fight, who)) {
     if (found.length >= mostFoes) break;
-    const apart = distanceBetween(fight, who, foe);
     const means = attackMeans(foe, ({ manner, range }) =>
       manner === 'melee' ? apart <= Math.max(range, strikeRange(fight, foe)) : apart <= range + 3,
     );
