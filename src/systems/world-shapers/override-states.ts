@@ -15,7 +15,7 @@ import { endLasting, setMounted } from './override-others.ts';
 import { refuse } from './refusal.ts';
 import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
-import { foes } from './state.ts';
+import { foes, isObject } from './state.ts';
 import type { StatusId } from './status/catalogue.ts';
 import { ruledStatuses, statuses, statusIds } from './status/catalogue.ts';
 
@@ -42,6 +42,14 @@ export const settable: readonly ConditionEntry[] = [
   ...stances.map((id) => conditionNames[id]),
   { id: 'hidden', label: 'Hidden', clause: 'WS-ADV-13', other: true, whom: 'from whom' },
   { id: 'mounted', label: 'Has climbed onto', clause: 'WS-ADV-5', other: true },
+  {
+    id: 'summoned',
+    label: 'Summoned',
+    clause: 'WS-ADV-9',
+    other: true,
+    whom: 'by whom',
+    about: 'Whoever has summoned it may take command of it.',
+  },
   conditionNames[outOfControl],
   conditionNames.surprised,
   conditionNames.surrendered,
@@ -59,6 +67,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
     return on ? surrendering(who) : [{ fact: 'surrendered', who: who.id, on }];
   }
   if (condition === outOfControl) return setOutOfControl(fight, who, on);
+  if (condition === 'summoned') return setSummoner(fight, who, change);
   if (condition === 'mounted') return setMounted(fight, who, change);
   const lasting = on ? null : endLasting(who, condition);
   if (lasting) return lasting;
@@ -69,6 +78,19 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   if (!on) return endAll(who, (one) => one.kind === 'stance' && one.stance === stance);
   const until = untilNextTurn(fight, who.id);
   return begin(fight, who, { kind: 'stance', stance, by: who.id, until });
+}
+
+/** WS-ADV-9: sets whose summon it is: somebody who was called in the middle of the fight. */
+function setSummoner(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  if (!on) {
+    return who.summoner === null
+      ? no(`${who.sheet.name} is nobody’s summon`, 'WS-ADV-9')
+      : [{ fact: 'summoner-set', who: who.id, summoner: null }];
+  }
+  const by = readWho(fight, other, 'other', 'WS-ADV-9');
+  if (!isCombatant(by)) return by;
+  if (by === who || isObject(by)) return no('somebody else has summoned it', 'WS-ADV-9', 'other');
+  return [{ fact: 'summoner-set', who: who.id, summoner: by.id }];
 }
 
 /** WS-ADV-9: sets whether its summoner cannot command it. */

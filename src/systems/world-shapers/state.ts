@@ -99,7 +99,7 @@ export interface Combatant {
   /** The side length of its footprint in squares (WS-TER-2). */
   readonly squares: number;
   /** The summoner of a summon (WS-ADV-9), otherwise `null`. */
-  readonly summoner: Id | null;
+  summoner: Id | null;
 
   side: string;
   /** The footprint's square with the smallest coordinates. */

@@ -21,6 +21,9 @@ export function applyHand(fight: Fight, fact: HandFact): void {
     case 'surprise-set':
       one(fight, fact.who).surprised = fact.on;
       return;
+    case 'summoner-set':
+      one(fight, fact.who).summoner = fact.summoner;
+      return;
     case 'note':
       return;
   }

@@ -109,6 +109,7 @@ function change(fight: Fight, fact: Facts): void {
     case 'side':
     case 'active-set':
     case 'surprise-set':
+    case 'summoner-set':
     case 'note':
       applyHand(fight, fact);
       return;

@@ -7,4 +7,6 @@ export type HandFact =
   | { readonly fact: 'side'; readonly who: Id; readonly side: string }
   | { readonly fact: 'active-set'; readonly who: Id }
   | { readonly fact: 'surprise-set'; readonly who: Id; readonly on: boolean }
+  /** WS-ADV-9: whose summon it is from now on. */
+  | { readonly fact: 'summoner-set'; readonly who: Id; readonly summoner: Id | null }
   | { readonly fact: 'note'; readonly text: string; readonly clause: string; readonly who?: Id };

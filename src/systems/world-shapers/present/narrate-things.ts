@@ -85,6 +85,12 @@ export function narrateHand(fight: Fight, fact: HandFact): Line {
       return hand(`It is the turn of ${nameOf(fight, fact.who)}`, fact.who);
     case 'surprise-set':
       return hand(`${nameOf(fight, fact.who)} is ${fact.on ? '' : 'not '}surprised`, fact.who);
+    case 'summoner-set': {
+      const { who, summoner } = fact;
+      const whose =
+        summoner === null ? 'nobody’s summon any more' : `the summon of ${nameOf(fight, summoner)}`;
+      return hand(`${nameOf(fight, who)} is ${whose}`, who);
+    }
     case 'note':
       return {
         level: 'deed',

@@ -113,6 +113,7 @@ function words(fight: Fight, fact: Facts): Line | null {
     case 'side':
     case 'active-set':
     case 'surprise-set':
+    case 'summoner-set':
     case 'note':
       return narrateHand(fight, fact);
     case 'attack':

@@ -10,6 +10,7 @@ import { damageKinds, damageTypes } from '../damage/types.ts';
 import { abilityHitTerms, statBonus, tierOf, weaponHitTerms } from '../derived.ts';
 import { giftTerms } from '../effects/effects.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
+import { nameOf } from '../names.ts';
 import {
   armorOf,
   basicMovement,
@@ -30,6 +31,9 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     ...(plain ? [] : belongings(who)),
     ...guard(fight, who),
     ...(plain ? [] : [...reach(fight, who), ...schooled(fight, who), ...known(who)]),
+    ...(who.summoner === null
+      ? []
+      : [{ label: 'Summoned by', value: nameOf(fight, who.summoner), clause: 'WS-ADV-9' }]),
     ...who.sheet.features.map((text) => ({ label: 'Feature', value: text })),
   ];
 }

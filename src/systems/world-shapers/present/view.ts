@@ -68,6 +68,7 @@ function combatantView(fight: Fight, who: Combatant): CombatantView {
     size: who.squares,
     sizeName: who.sheet.size === 0 ? 'Size 0' : `Size ${signed(who.sheet.size)}`,
     conditions: conditions(fight, who),
+    ...(who.summoner !== null && { shownElsewhere: ['summoned'] }),
     initiative: initiativeNow(fight, who),
     notes: notes(fight, who),
     items: itemsSeen(
