@@ -25,8 +25,9 @@ export function EditorDrawing(props: {
 }) {
   const { board, tokens, faint, selected, troubled, stroke, cursor } = props;
   const { bounds } = board;
-  const places = namePlaces(plainNames(tokens, selected));
-  const names = plainNames(tokens, selected).filter(({ body }) => places.has(body.id));
+  const all = plainNames(tokens, selected, bounds.width);
+  const places = namePlaces(all);
+  const names = all.filter(({ body }) => places.has(body.id));
   return (
     <div ref={props.ref} className="pointer-events-none absolute top-0 left-0 origin-top-left">
       <svg

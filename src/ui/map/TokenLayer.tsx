@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import type { OnMap } from './legal.ts';
 import type { Name } from './room.ts';
-import { freeBeside, isInside, namePlaces, onMap, placeBeside, withLine } from './room.ts';
+import { freeBeside, isInside, nameOnMap, namePlaces, placeBeside, withLine } from './room.ts';
 import type { Aim } from './Token.tsx';
 import { Token, TokenName } from './Token.tsx';
 import type { TokenBase } from './tokens.ts';
@@ -51,7 +51,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
     const more = free === null ? '' : line;
     return {
       body: token,
-      text: onMap(token.name),
+      text: nameOnMap(token, token.name, props.wide),
       more,
       place: place === 'above' ? 'above' : 'below',
       must: strong,
@@ -76,7 +76,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
           .map((token) => (
             <TokenName
               key={token.id}
-              text={onMap(token.name)}
+              text={nameOnMap(token, token.name, props.wide)}
               more={names.find(({ body }) => body === token)?.more ?? ''}
               x={token.x}
               y={token.y}

@@ -4,8 +4,8 @@ import {
   figurePlaces,
   freeBeside,
   isInside,
+  nameOnMap,
   namePlaces,
-  onMap,
   placeBeside,
   plainNames,
   withLine,
@@ -119,15 +119,12 @@ test('the names of who acts and who is selected do not overlap where cells are s
 test('names on the map of an encounter that is written do not overlap, and a very long one leaves room for others', () => {
   const named = (column: number, name: string) => ({ ...at(column, 5), name });
   const long = 'Aurelia-Konstanze von und zu Hohenstein-Wolkenkuckucksheim';
-  expect([onMap(long), onMap('The Warden of the Bridge')]).toEqual([
-    'Aurelia-Konstanze von u…',
-    'The Warden of the Bridge',
-  ]);
-  // 24 and 5 letters of 0.17 squares: nearer than 2.5 squares they do not stand in one row.
+  const wide = 16 * 64;
+  // 28 and 5 letters of 0.17 squares: nearer than 2.8 squares they do not stand in one row.
   const crowd = [named(5, long), named(6, 'Hadra'), named(9, 'Bo')];
-  expect([...namePlaces(plainNames(crowd, null)).values()]).toEqual(['below', 'above', 'below']);
+  expect([...namePlaces(plainNames(crowd, null, wide)).values()]).toEqual(['below', 'above', 'below']);
   // Whoever is picked has the first place.
-  expect(namePlaces(plainNames(crowd, '6,5')).get('6,5')).toBe('below');
+  expect(namePlaces(plainNames(crowd, '6,5', wide)).get('6,5')).toBe('below');
 });
 
 test('of figures in a row, those with the fewest free places are placed first, so that none covers another', () => {
@@ -139,4 +136,15 @@ test('of figures in a row, those with the fewest free places are placed first, s
     ['6,5', 'above'],
     ['7,5', 'right'],
   ]);
+});
+
+test('a long name is cut with an ellipsis, shorter beside an edge; one that fits stands whole', () => {
+  const long = 'Ser Aldemaranthe of the Drowned Marches, the Unyielding';
+  const wide = 16 * 64;
+  expect(nameOnMap(at(8, 5), 'Ōba-no-Kage', wide)).toBe('Ōba-no-Kage');
+  expect(nameOnMap(at(8, 5), long, wide)).toBe('Ser Aldemaranthe of the Dro…');
+  // Two squares from the edge: 2 × 2.75 squares are room for 32 letters; half a square: 2 × 1.25 for 14.
+  expect(nameOnMap(at(2, 5), long, wide)).toHaveLength(28);
+  expect(nameOnMap(at(0.5, 5), long, wide)).toBe('Ser Aldemaran…');
+  expect(nameOnMap(at(15.5, 5), long, wide)).toBe('Ser Aldemaran…');
 });

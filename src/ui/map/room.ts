@@ -128,21 +128,31 @@ export interface Name {
   readonly must?: boolean;
 }
 
-/** The most letters of a name on the map. */
-const longest = 24;
+/** The most and, near an edge, the fewest letters of a name on the map. */
+const letters = { most: 28, least: 12 };
 
-/** A name as the map shows it: a long one would take the room of all its neighbours, and is cut. */
-export const onMap = (name: string): string =>
-  name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
+/**
+ * A name as it stands at its token: a long one is cut so that it neither leaves a field of this width nor runs through
+ * half of it. The whole name stands in the line above the map and in all lists.
+ */
+export function nameOnMap({ x }: Pick<Body, 'x'>, text: string, wide: number): string {
+  const room = (2 * (Math.min(x, wide - x) + brim)) / small.letter;
+  const most = Math.floor(Math.max(letters.least, Math.min(letters.most, room)));
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\s,]+$/, '')}…`;
+}
 
-/** Names without conditions, preferably below their tokens; `strong`: whose name is shown in any case. */
+/**
+ * Names without conditions on a field of this width, preferably below their tokens; `strong`: whose name is shown in any
+ * case.
+ */
 export const plainNames = (
   tokens: readonly (Body & { readonly name: string })[],
   strong: string | null,
+  wide: number,
 ): readonly Name[] =>
   tokens.map((body) => ({
     body,
-    text: onMap(body.name),
+    text: nameOnMap(body, body.name, wide),
     more: '',
     place: 'below',
     must: body.id === strong,

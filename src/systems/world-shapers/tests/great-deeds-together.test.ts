@@ -59,7 +59,7 @@ test('[WS-CIN-8] [WS-CIN-9] [WS-CIN-10] [WS-CIN-11] the first pays AP, the other
     dice: 'd20+d20',
     needs: 11,
   });
-  expect(edges(table)).toEqual(['together 1']);
+  expect(edges(table)).toEqual(['acting together 1']);
   // The better of two dice counts.
   table.rolls('cinematic', 2, 4);
   // Dexterity 15 and Quick Fingers 3.
