@@ -36,5 +36,22 @@ export const numberedName = (name: string, base: string, id: string): string =>
 export const withNumber = (name: string, number: number | string): string => withEnd(name, ` ${number}`);
 
 /** A name with something added at its end, for which as much of a long name is cut off as there is no room for. */
-export const withEnd = (name: string, end: string): string =>
-  `${name.slice(0, longestName - end.length).trimEnd()}${end}`;
+export const withEnd = (name: string, end: string, longest = longestName): string =>
+  `${name.slice(0, longest - end.length).trimEnd()}${end}`;
+
+/** The name of a copy, which is none of `taken`: "The gate (copy)", "The gate (copy 2)". */
+export function nameOfCopy(name: string, taken: readonly string[], longest = longestName): string {
+  const called = (count: number): string =>
+    withEnd(name, count === 1 ? ' (copy)' : ` (copy ${count})`, longest);
+  let count = 1;
+  while (taken.includes(called(count))) count++;
+  return called(count);
+}
+
+/** The same for a fight, whose name may be longer. */
+export const nameOfFightCopy = (name: string, taken: readonly { readonly name: string }[]): string =>
+  nameOfCopy(
+    name,
+    taken.map((one) => one.name),
+    120,
+  );

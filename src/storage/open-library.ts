@@ -1,3 +1,4 @@
+import { nameOfFightCopy } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import { backupOf, takeBackup, wholeFight } from './backup.ts';
@@ -28,7 +29,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
       const { row, record } = await wholeFight(db, id);
       const copy = newId();
       const over = row.over ? { over: row.over } : {};
-      const name = `${row.name} (copy)`;
+      const name = nameOfFightCopy(row.name, await listFights(db));
       await addFight(db, { id: copy, name, record, at: now(), summary: row.summary, ...over });
       return copy;
     },

@@ -133,6 +133,19 @@ describe('a fight that was left while the disk was full, before it is tried agai
   });
 });
 
+test('each copy of a fight has a name of its own, of at most 120 letters', async () => {
+  const long = 'x'.repeat(120);
+  const id = await start();
+  await duplicateFight(id);
+  await duplicateFight(id);
+  await table.saveCopy();
+  await renameFight(id, long);
+  await duplicateFight(id);
+  const names = (await connected().table.library('fights')).map(({ name }) => name);
+  const copies = ['A ball (copy)', 'A ball (copy 2)', 'A ball (copy 3)', `${'x'.repeat(113)} (copy)`];
+  expect([...names].sort()).toEqual([...copies, long].sort());
+});
+
 test('what another tab has stored of a fight is in the backup beside the answers that are only in memory here', async () => {
   const id = await start();
   const other = connectTable(() => fakeTableWorker());

@@ -8,7 +8,7 @@ import type {
   SurpriseFormat,
   TieFormat,
 } from '../engine/system.ts';
-import { withEnd } from '../kernel/free-id.ts';
+import { nameOfCopy } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -19,6 +19,7 @@ import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fightFile, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
+import { copyNameOf } from './copies.ts';
 import { saveFile } from './files.ts';
 import { libraryChanged, queryClient } from './queries.ts';
 import { allKept } from './rulings.ts';
@@ -150,10 +151,7 @@ export const renamed = ({ id, kind, system, document }: LibraryItem, name: strin
 });
 /** A copy of an item, under a name that is not in `names`: "The gate (copy)", "The gate (copy 2)". */
 export function copied(item: LibraryItem, names: readonly string[]): ItemToSave {
-  const called = (count: number): string => withEnd(item.name, count === 1 ? ' (copy)' : ` (copy ${count})`);
-  let count = 1;
-  while (names.includes(called(count))) count++;
-  const { id: _, ...copy } = renamed(item, called(count));
+  const { id: _, ...copy } = renamed(item, nameOfCopy(item.name, names));
   return copy;
 }
 /** What was deleted in the last thirty days, the newest first. */
@@ -185,9 +183,10 @@ export const useExportAside = (): Mutation<ExportFile, string> =>
 export const useBackUp = (): Mutation<boolean, void> => useMutation({ mutationFn: backUp });
 
 /** Of a fight that is not all saved, the copy is that of this page's memory. Returns the id of the copy. */
-export function duplicateFight(id: string): Promise<string> {
+export async function duplicateFight(id: string): Promise<string> {
   const left = unsavedOf(id);
-  return left ? library('addFight', `${left.name} (copy)`, left.record) : library('duplicateFight', id);
+  if (!left) return library('duplicateFight', id);
+  return library('addFight', await copyNameOf(left), left.record);
 }
 
 /** The whole library as a file, with all that only this page remembers. */

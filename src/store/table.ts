@@ -20,6 +20,7 @@ import type {
 import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
 import { failureOf, newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
+import { copyNameOf } from './copies.ts';
 import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
 import { pilot } from './hands.ts';
 import type { TableState, TableStatus } from './mirror.ts';
@@ -166,9 +167,7 @@ async function input(request: TableRequest): Promise<boolean> {
 }
 let pending = 0;
 
-/**
- * Answers a prompt, unless this is a second tap on it: `slip` ms after the first, or while that is still on its way.
- */
+/** Answers a prompt, unless it is a second tap on it: `slip` ms after the first, or while that is on its way. */
 async function answerWith(
   prompt: Pick<Prompt, 'id'> | null,
   request: (prompt: number) => TableRequest,
@@ -371,7 +370,7 @@ export const table = {
   /** Stores the open fight under a new id and opens that copy. Returns the id. */
   async saveCopy(): Promise<string> {
     const from = get().fight;
-    const copy = await table.openRecord(asJson(await table.exportRecord()), `${from?.name} (copy)`);
+    const copy = await table.openRecord(asJson(await table.exportRecord()), await copyNameOf(from));
     if (from) client().forget(from.id);
     return copy;
   },
