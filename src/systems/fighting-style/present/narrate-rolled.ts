@@ -54,7 +54,9 @@ function numberWords({ rulings }: Fight, rolled: RolledFact): string {
   const leaning = !edge || edge.value === 0 ? '' : edge.value > 0 ? ', boon' : ', bane';
   if (!total) return '';
   if (target === undefined) {
-    if (Array.isArray(rolled.result)) return ` ${signed(total.value)}`;
+    // FS-DMG-5: several parts have flat numbers of their own.
+    if (Array.isArray(rolled.result))
+      return ` ${total.terms.map(({ value }) => signed(value)).join(' and ')}`;
     const sum = rolled.faces.reduce((all: number, face) => all + faceValue(face), total.value);
     return ` ${signed(total.value)} = ${sum}`;
   }

@@ -1,6 +1,7 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, RoundFact, ThingFact, TurnFact } from '../facts.ts';
@@ -202,7 +203,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   const line = { level: 'deed', who: fact.who, clause: 'FS-REACT-3' } as const;
   switch (fact.fact) {
     case 'item-moved': {
-      const item = fact.item.name.toLowerCase();
+      const item = lowered(fact.item.name);
       switch (fact.why) {
         case 'drawn':
           return { ...line, text: `${name} draws the ${item}` };

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { listed } from '../../../kernel/phrases.ts';
+import { lowered } from '../../../kernel/sentence.ts';
 import type { HitLocation, Maneuver, UndefendedReason } from '../combat/facts.ts';
 import type { Defence } from '../spells.ts';
 import type { Fight } from '../state.ts';
@@ -29,13 +30,14 @@ export function thingName(fight: Fight, who: Id, id: string): string {
   const has = [...(owner?.hands.map((grip) => grip.item) ?? []), ...(owner?.carried ?? [])];
   // A magic item is named by its short id too, from whichever sheet it came.
   const item = has.find((each) => each.id === thrown) ?? has.find((each) => each.short === thrown);
-  if (item) return item.name.toLowerCase();
+  if (item) return lowered(item.name);
   const own = owner?.sheet;
   const body = own?.natural.find((weapon) => weapon.id === id)?.name;
   const spell = own?.spells.find((each) => each.id === id)?.name;
   const magic = own?.items.find((each) => each.id === id)?.name;
-  const lying = fight.floor.find((each) => each.item.id === thrown)?.item.name.toLowerCase();
-  return body?.toLowerCase() ?? spell ?? magic ?? lying ?? (id === 'unarmed' ? 'bare hands' : id);
+  const lying = fight.floor.find((each) => each.item.id === thrown)?.item.name;
+  if (body !== undefined) return lowered(body);
+  return spell ?? magic ?? (lying === undefined ? (id === 'unarmed' ? 'bare hands' : id) : lowered(lying));
 }
 
 export const defenceNames: { readonly [defence in Defence]: string } = {

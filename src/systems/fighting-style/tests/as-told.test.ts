@@ -386,3 +386,32 @@ test('[FS-OPP-1] an opportunity attack is told with the weapon of the striker, n
   table.does(choice('move', { to: { x: 3, y: 5 } })).does(opportunity);
   expect(told(table).at(-1)).toBe('Brute strikes with maul at the opening that Edda gives');
 });
+
+test('a weapon with a name of its own keeps its capitals in the log, in hand, on the floor and on the body', () => {
+  const hook = {
+    id: 'own',
+    name: 'Hook of Old Nan',
+    hands: 1,
+    damage: slashing(1, 4, 0),
+    melee: { reach: 1 },
+  };
+  const fangs = { ...hook, id: 'own-2', name: 'Fangs of Ur', hands: 0, body: 'natural' };
+  const sheet = { weapons: [hook], natural: [fangs], inHand: [{ item: 'own' }] };
+  const table = duel({ imre: { sheet }, edda: {} });
+  table.does(strike('edda')).does(decline).rolls('attack', 20);
+  expect(told(table)).toContain('Imre attacks Edda with Hook of Old Nan');
+  table
+    .does(strike('edda', { with: 'own-2' }))
+    .does(decline)
+    .rolls('attack', 20);
+  expect(told(table)).toContain('Imre attacks Edda with Fangs of Ur');
+  table.does(choice('release', { what: ['imre/own'] }));
+  expect(told(table).at(-1)).toMatch(/Imre .*Hook of Old Nan/);
+});
+
+test('[FS-DMG-1] the roll of damage of several types shows the number that each adds, not their sum', () => {
+  const damage = [...slashing(1, 6, 2), { count: 1, sides: 4, plus: -2, type: 'fire' }];
+  const table = strikesWith(damage).does(strike('edda')).does(decline).rolls('attack', 2);
+  table.does(decline).rolls('damage', 3, 4);
+  expect(told(table).at(-2)).toBe('Damage of Imre to Edda: 3, 4 +2 and −2 = 5 and 2');
+});
