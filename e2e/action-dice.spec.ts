@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commit, commitButton } from './person/answer.ts';
 import { act, answer, endTurnOf, openTab, ready } from './person/deed.ts';
+import { pressFace } from './person/dice.ts';
 import { journey } from './person/journey.ts';
 import { bar, panel, settled } from './person/look.ts';
 import type { Policy } from './person/play.ts';
@@ -29,10 +30,7 @@ const rolled = (page: Page) => panel(page).getByRole('region', { name: 'Roll', e
 
 /** Types faces one after the other as they lie on the table; whatever bursts is followed by its next face. */
 async function faces(page: Page, ...all: readonly number[]): Promise<void> {
-  const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
-  for (const face of all) {
-    await press(pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }));
-  }
+  for (const face of all) await pressFace(page, face);
   await settled(page);
 }
 

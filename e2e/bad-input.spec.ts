@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { answerPrompt, commit, commitButton, letItPass, tapAction, undo } from './person/answer.ts';
+import { answerPrompt, commit, commitButton, endItNow, letItPass, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
 import { enterFaces } from './person/dice.ts';
 import { bar, look, panel, settled } from './person/look.ts';
@@ -151,8 +151,7 @@ test.describe('a browser without storage', () => {
     await page.getByRole('button', { name: 'Change by hand' }).click();
     const sheet = page.getByRole('dialog', { name: 'Change by hand' });
     await sheet.getByRole('radio', { name: 'Fight' }).click();
-    await sheet.getByRole('button', { name: 'End the encounter' }).click();
-    await sheet.getByRole('button', { name: 'End it now' }).click();
+    await endItNow(page);
     await expect(panel(page).getByText('Its last steps are not saved')).toBeVisible();
     await press(panel(page).getByRole('button', { name: 'Back to the fights' }));
     await expect(asks).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { answerPrompt, commit, commitButton, endItNow, tapAction, undo } from './person/answer.ts';
+import {
+  answerPrompt,
+  commit,
+  commitButton,
+  endItNow,
+  pressSurely,
+  tapAction,
+  undo,
+} from './person/answer.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -320,8 +328,10 @@ test('the log beside the panel follows a row that grows, gives a turn as text, a
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });
   await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
   await sheet.getByRole('button', { name: 'Story' }).click();
-  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
-  await sheet.getByRole('button', { name: 'Really remove Brute' }).click();
+  await pressSurely(
+    sheet.getByRole('button', { name: 'Remove', exact: true }),
+    sheet.getByRole('button', { name: 'Really remove Brute' }),
+  );
   await expect(sheet).toHaveCount(0);
   await expect(whose).toHaveValue('brute');
   await whose.selectOption({ label: 'Everybody' });

@@ -38,13 +38,20 @@ export async function commit(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Ends the fight with the game master's sheet open at its page on the fight: reads the question, then confirms. */
+/** Presses a button that asks once more, reads the question, and confirms: what comes up is no answer for 400 ms. */
+export async function pressSurely(ask: Locator, confirm: Locator): Promise<void> {
+  await press(ask);
+  await ask.page().waitForTimeout(450);
+  await press(confirm);
+}
+
+/** Ends the fight with the game master's sheet open at its page on the fight. */
 export async function endItNow(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });
-  await press(sheet.getByRole('button', { name: 'End the encounter' }));
-  // What comes up under the finger is no answer yet for 400 ms.
-  await page.waitForTimeout(450);
-  await press(sheet.getByRole('button', { name: 'End it now' }));
+  await pressSurely(
+    sheet.getByRole('button', { name: 'End the encounter' }),
+    sheet.getByRole('button', { name: 'End it now' }),
+  );
 }
 
 /** Takes an action of the palette ("Strike") into the hand. */

@@ -41,16 +41,20 @@ function allWanted(seen: readonly Seen[]): readonly Wanted[] {
 export const diceWanted = async (page: Page): Promise<readonly number[]> =>
   allWanted(await look(page)).map(({ sides }) => sides);
 
+const padOf = (page: Page) => panel(page).getByRole('region', { name: 'Faces of the dice' });
+
+/** Presses the key of a face, which is not that of a d100. */
+export const pressFace = (page: Page, face: number): Promise<void> =>
+  pressUnhurried(
+    page,
+    padOf(page).getByRole('button', { name: new RegExp(`^${face}( again)?$`) }),
+    `face ${face}`,
+  );
+
 /** Presses the key of a face; for a d100 the keys of its tens and ones. */
 async function enterFace(page: Page, sides: number, face: number): Promise<void> {
-  const pad = panel(page).getByRole('region', { name: 'Faces of the dice' });
-  if (sides !== 100) {
-    return pressUnhurried(
-      page,
-      pad.getByRole('button', { name: new RegExp(`^${face}( again)?$`) }),
-      `face ${face}`,
-    );
-  }
+  if (sides !== 100) return pressFace(page, face);
+  const pad = padOf(page);
   const half = (name: string) => pad.getByRole('group', { name });
   await press(half('tens').getByRole('button', { name: `${Math.floor((face % 100) / 10)}0`, exact: true }));
   await press(half('ones').getByRole('button', { name: String(face % 10), exact: true }));

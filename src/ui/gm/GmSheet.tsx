@@ -111,7 +111,10 @@ function Refused() {
   const error = useTable((state) => state.error);
   const here = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be refused again
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not return.
+    here.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   if (!error) return null;
   return (
     <p ref={here} role="alert" className="rounded-control border border-harm px-3 py-2 text-small text-harm">
