@@ -1,3 +1,4 @@
+import { nearestFirst } from '../../../engine/nearest.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { actionCosts, defendSaves, vigorCosts } from '../costs.ts';
@@ -22,21 +23,11 @@ interface Menace {
   readonly blows: number;
 }
 
-interface Apart {
-  readonly foe: Combatant;
-  readonly apart: number;
-}
-
-/** The standing enemies with their distances, the nearest first where not all of them will be considered. */
-function nearestFirst(fight: Fight, who: Combatant): readonly Apart[] {
-  const all = standingFoes(fight, who).map((foe) => ({ foe, apart: distanceBetween(fight, who, foe) }));
-  return all.length <= mostFoes ? all : all.sort((a, b) => a.apart - b.apart);
-}
-
 /** The enemies that could attack it in their next turn, with which means, and how often. */
 export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
-  for (const { foe, apart } of nearestFirst(fight, who)) {
+  const all = nearestFirst(standingFoes(fight, who), (foe) => distanceBetween(fight, who, foe), mostFoes);
+  for (const { who: foe, apart } of all) {
     if (found.length >= mostFoes) break;
     if (foe.winded) continue;
     const each = movementOf(fight, foe);

@@ -1,3 +1,4 @@
+import { nearestFirst } from '../../../engine/nearest.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
@@ -55,21 +56,11 @@ interface Menace {
   readonly means: Means;
 }
 
-interface Apart {
-  readonly foe: Combatant;
-  readonly apart: number;
-}
-
-/** The standing foes with their distances, the nearest first where not all of them will be considered. */
-function nearestFirst(fight: Fight, who: Combatant): readonly Apart[] {
-  const all = standingFoes(fight, who).map((foe) => ({ foe, apart: distanceBetween(fight, who, foe) }));
-  return all.length <= mostFoes ? all : all.sort((a, b) => a.apart - b.apart);
-}
-
 /** The foes that could attack `who`, each with its means. */
 function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
-  for (const { foe, apart } of nearestFirst(fight, who)) {
+  const all = nearestFirst(standingFoes(fight, who), (foe) => distanceBetween(fight, who, foe), mostFoes);
+  for (const { who: foe, apart } of all) {
     if (found.length >= mostFoes) break;
     const means = attackMeans(foe, ({ manner, range }) =>
       manner === 'melee' ? apart <= Math.max(range, strikeRange(fight, foe)) : apart <= range + 3,
