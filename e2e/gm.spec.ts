@@ -92,6 +92,8 @@ test('the game master moves a combatant and adds a condition, and both are undon
   await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
   await sheet.getByRole('region', { name: 'Conditions' }).getByRole('button', { name: 'Dazed' }).click();
   await sheet.getByRole('button', { name: 'Forgotten' }).click();
+  // A tap beside the sheet would lose it.
+  await page.mouse.click(40, 400);
   await sheet.getByRole('button', { name: /^Apply 1 change/ }).click();
   await expect(sheet).toBeHidden();
   await settled(page);

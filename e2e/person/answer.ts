@@ -10,24 +10,24 @@ export const commitButton = (page: Page): Locator => bar(page).getByRole('button
 /** A button that answers: "what does" (commit), "what lets pass" (end turn), "face 3" of the dice. */
 type Careful = 'what does' | 'what lets pass' | `face ${number}`;
 
-const presses = new WeakMap<Page, Map<Careful, number>>();
+/** The last of these presses on a page. */
+const lastPress = new WeakMap<Page, { readonly which: Careful; readonly at: number }>();
 
 /**
- * Presses a button that answers, after waiting if it was pressed less than 420 ms ago: at the next prompt the page
- * ignores a second press of the same button within 400 ms as a slip of the finger. Others may be pressed at once.
+ * Presses a button that answers, after waiting if it was the last one that was pressed, less than 420 ms ago: at the next
+ * prompt the page ignores a second press of the same button within 400 ms as a slip of the finger.
  */
 export async function pressUnhurried(
   page: Page,
   button: Locator,
   which: Careful = 'what does',
 ): Promise<void> {
-  const pressed = presses.get(page) ?? new Map<Careful, number>();
-  presses.set(page, pressed);
-  const since = Date.now() - (pressed.get(which) ?? 0);
+  const last = lastPress.get(page);
+  const since = last?.which === which ? Date.now() - last.at : Number.POSITIVE_INFINITY;
   if (since < 420) await page.waitForTimeout(420 - since);
   await press(button);
   // By now the page has handled the press.
-  pressed.set(which, Date.now());
+  lastPress.set(page, { which, at: Date.now() });
 }
 
 /** Presses the big button once it is enabled, and waits for the answer. */

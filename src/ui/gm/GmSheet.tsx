@@ -54,6 +54,7 @@ export function GmSheet({
       open
       title="Change by hand"
       onClose={onClose}
+      held={changes.length > 0 || note.trim() !== ''}
       foot={
         page === 'change' && (
           <Button

@@ -14,6 +14,8 @@ interface DialogProps {
   readonly foot?: ReactNode;
   /** What it shows now; another one begins at the top of the dialog, with the focus on the title. */
   readonly about?: string;
+  /** Whether something in it would be lost: a tap outside does not close it then. */
+  readonly held?: boolean;
   readonly className?: string;
 }
 
@@ -54,7 +56,7 @@ interface ModalProps extends DialogProps {
   readonly edges?: string;
 }
 
-function Modal({ title, open, onClose, children, foot, about, place, edges }: ModalProps) {
+function Modal({ title, open, onClose, children, foot, about, held, place, edges }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -92,7 +94,7 @@ function Modal({ title, open, onClose, children, foot, about, place, edges }: Mo
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && !held && onClose()}
       className={cx('bg-panel p-0 text-ink shadow-float', place)}
     >
       <div className={cx('flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]', edges)}>

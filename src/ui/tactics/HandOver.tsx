@@ -82,7 +82,7 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
             label="Whom to hand over"
             segments={[
               { id: 'one', label: `Only ${one.name}` },
-              { id: 'side', label: `All ${mates.length} of ${one.side}` },
+              { id: 'side', label: `${mates.length === 2 ? 'Both' : `All ${mates.length}`} of ${one.side}` },
             ]}
             value={scope}
             onPick={setScope}

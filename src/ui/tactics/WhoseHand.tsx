@@ -49,7 +49,7 @@ export function TakeBack({ who }: { readonly who: Id }) {
       </Button>
       {everybody.length > 1 && (
         <Button kind="quiet" onPress={() => take(everybody)}>
-          Take all {everybody.length} back
+          {everybody.length === 2 ? 'Take both back' : `Take all ${everybody.length} back`}
         </Button>
       )}
     </>
