@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
   answerPrompt,
@@ -111,11 +112,8 @@ test('the game master moves a combatant and adds a condition, and both are undon
   await expect(log.getByText('undone').first()).toBeVisible();
 });
 
-test('while dice are awaited, the game master puts somebody elsewhere, and the roll waits on', async ({
-  page,
-}) => {
-  await openSample(page, 'The knight and the brute', { dice: 'real' });
-  await expect(commitButton(page)).toHaveText(/^Roll .* for me$/);
+/** The game master puts the brute on another cell. */
+async function putBruteElsewhere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change by hand' }).click();
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });
   await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
@@ -125,6 +123,14 @@ test('while dice are awaited, the game master puts somebody elsewhere, and the r
   await expect(commitButton(page)).toHaveText('Move Brute to L10');
   await commit(page);
   await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');
+}
+
+test('while dice are awaited, the game master puts somebody elsewhere, and the roll waits on', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  await expect(commitButton(page)).toHaveText(/^Roll .* for me$/);
+  await putBruteElsewhere(page);
   await expect(commitButton(page)).toHaveText(/^Roll .* for me$/);
 });
 
@@ -139,14 +145,7 @@ test('after the end of the fight the game master still puts somebody elsewhere a
   await endItNow(page);
   await expect(panel(page).getByText(/^The fight is over/)).toBeVisible();
 
-  await openSheet();
-  await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
-  await sheet.getByRole('button', { name: 'Story' }).click();
-  await sheet.getByRole('button', { name: 'Put elsewhere' }).click();
-  await tapCell(page, 'L10');
-  await expect(commitButton(page)).toHaveText('Move Brute to L10');
-  await commit(page);
-  await expect.poll(() => cellOf(page, 'Brute')).toBe('L10');
+  await putBruteElsewhere(page);
 
   await openSheet();
   await sheet.getByRole('radio', { name: 'Add' }).click();

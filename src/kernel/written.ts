@@ -84,8 +84,8 @@ const fieldsForgetting = (fields: Written, gone: Id): Written =>
 function fieldForgetting(key: string, value: Json | undefined, gone: Id): Json | undefined {
   if (elsewhere.includes(key)) return value;
   if (key === 'now' && isObject(value)) return fieldsForgetting(value, gone) as Json;
-  // What is written of these combatants is about them, even where it names `gone`.
-  if ((key === 'waves' || key === 'combatants') && Array.isArray(value)) {
+  // What is written of combatants, also of those of a wave, is about them, even where it names `gone`.
+  if (key === 'combatants' && Array.isArray(value)) {
     return (value as readonly Json[]).map((one) =>
       isObject(one) ? (fieldsForgetting(one, gone) as Json) : one,
     );

@@ -221,7 +221,7 @@ function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   return found;
 }
 
-/** The BR of each shield that somebody has, whose ever it was (FS-SHD-1). */
+/** The BR of each shield that somebody has in hand or carries (FS-SHD-1). */
 const shields = (who: Combatant): readonly NoteView[] =>
   [...who.hands.map(({ item }) => item), ...who.carried].flatMap(({ id, thing }) => {
     if (thing.kind !== 'shield') return [];
