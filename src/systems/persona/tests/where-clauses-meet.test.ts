@@ -8,6 +8,7 @@ import type { Fighter, LineUp, Setting } from './line-up.ts';
 import {
   asked,
   attack,
+  cell,
   choice,
   conditions,
   decline,
@@ -15,10 +16,14 @@ import {
   duel,
   endTurn,
   fight,
+  hasAction,
+  hasMove,
+  parry,
   path,
   persona,
   spend,
   stress,
+  terms,
   waiting,
   wounds,
 } from './line-up.ts';
@@ -281,4 +286,22 @@ test('[PE-AIL-8, PE-TIME-12] a fire that kills at the end of the round ends the 
   // 5 against TB 4: the Deadly Wound of a Shadow.
   expect(table.facts('died')).toMatchObject([{ who: 'ogre' }]);
   expect(asked(table)).toBe('gm end');
+});
+
+test('[PE-AIL-19, PE-MOVE-11] whoever evades the source of its Panic while it flees is free of it: it stays, and has the rest of the turn', () => {
+  // Rin fails against the ogre by 3 degrees (38 against 68), so that she has to flee in her next turn.
+  const table = duel({ rin: { now: { ailments: [{ id: 'panicked', by: 'ogre' }] } }, ogre: { at: [4, 5] } })
+    .does(attack('ogre', { with: 'sword' }))
+    .rolls('attack', 68)
+    .does(endTurn)
+    .does(endTurn);
+  expect(conditions(table, 'rin')).toContain('fleeing');
+  table.does(choice('chance-attack', { with: 'claws' }));
+  expect(terms(table)).toEqual(['Melee 40', 'fleeing 10', 'ailments 10']);
+  // 60 with no degree, against a parry of 38 with 3.
+  table.rolls('attack', 60).does(parry).rolls('evasion', 8);
+  expect(outcomes(table)).toContain('rin evaded');
+  expect(conditions(table, 'rin')).toEqual([]);
+  expect([asked(table), cell(table, 'rin')]).toEqual(['rin turn', [5, 5]]);
+  expect([hasAction(table, 'rin'), hasMove(table, 'rin')]).toEqual([true, true]);
 });
