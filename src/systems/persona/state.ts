@@ -149,6 +149,8 @@ export interface Climb {
   /** Metres of the whole face, and how many of them are done. */
   readonly metres: number;
   readonly done: number;
+  /** PE-OBST-13: whether the climber was sent to the ground while it hangs there, so that it falls. */
+  readonly slips?: true;
 }
 
 /** PE-ONE-1, PE-BAT-1: a One More that is being decided on or used. */

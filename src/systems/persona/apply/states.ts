@@ -9,6 +9,8 @@ export function applyState(fight: Fight, fact: StateFact): void {
   switch (fact.fact) {
     case 'condition':
       who[fact.condition] = fact.on;
+      // PE-INJ-19, PE-INJ-21: nobody lies on a face; the turn machine drops whoever hangs on one (PE-OBST-13).
+      if (fact.condition === 'prone' && fact.on && who.climb) who.climb = { ...who.climb, slips: true };
       return;
     case 'ailment':
       who.ailments = [...others(who, fact.ailment), fact.ailment];

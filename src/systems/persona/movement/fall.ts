@@ -74,11 +74,14 @@ export function loseGrip(table: Table, id: Id): void {
   fall(table, id, up ? done : metres - done, false, up ? cell : to);
 }
 
-/** The first combatant that is out of the fight but still hangs on a face; `null` if there is none. */
-export function hangsSenseless(fight: Fight): Id | null {
+/**
+ * The first combatant that hangs on a face and cannot hold on, because it is out of the fight or was sent to the ground
+ * (PE-INJ-19, PE-INJ-21); `null` if there is none.
+ */
+export function losesHold(fight: Fight): Id | null {
   for (const id of fight.listing) {
     const { climb, out } = one(fight, id);
-    if (climb !== null && out !== null) return id;
+    if (climb !== null && (out !== null || climb.slips)) return id;
   }
   return null;
 }

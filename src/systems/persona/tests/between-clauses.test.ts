@@ -16,10 +16,12 @@ import {
   attack,
   cell,
   choice,
+  conditions,
   decline,
   duel,
   endTurn,
   fight,
+  injuries,
   path,
   spend,
   waiting,
@@ -223,3 +225,24 @@ test.each([
     expect(simple.decide(question, state, stream('minds'))).toEqual({ option: way });
   },
 );
+
+test('[PE-INJ-21, PE-OBST-13] whose leg is broken while it hangs on a face is sent to the ground: it falls from as high as it was', () => {
+  const setting = { field: { elevation: [{ x: 3, y: 0, w: 13, h: 12, height: 6 }] } };
+  const now = { equipped: null, light: 0, heavy: 2, inHand: {} };
+  const table = fight({ red: { rin: { at: [2, 1], now } }, blue: { ogre: { at: [2, 2] } } }, setting)
+    .does(choice('climb', { to: { x: 3, y: 1 } }))
+    .answers('gm', decline)
+    .does(endTurn);
+  // Basic Move 8, each metre of the face costs 2.
+  expect(conditions(table, 'rin')).toEqual(['climbing']);
+  table
+    .does(attack('rin', { with: 'claws' }))
+    .rolls('attack', 40)
+    .does(decline)
+    .rolls('location', 80);
+  expect(injuries(table, 'rin')).toEqual(['rightLeg: Broken Leg']);
+  expect(asked(table)).toBe('gm soften-fall');
+  table.does(decline);
+  expect(table.facts('fell')).toMatchObject([{ who: 'rin', metres: 4, to: { x: 2, y: 1 } }]);
+  expect(conditions(table, 'rin')).toEqual(['prone']);
+});

@@ -1,4 +1,4 @@
-import { hangsSenseless, loseGrip } from '../movement/fall.ts';
+import { loseGrip, losesHold } from '../movement/fall.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { endStage } from './end.ts';
@@ -28,12 +28,12 @@ export function step(table: Table): void {
       table.tell({ fact: 'round-began', round: fight.round + 1 });
       return;
     case 'turns':
-      if (fallsSenseless(table)) return;
+      if (fallsFromFace(table)) return;
       if (looksDecided(fight)) proposeEnd(table);
       else takeTurns(table);
       return;
     case 'round-end':
-      if (fallsSenseless(table)) return;
+      if (fallsFromFace(table)) return;
       if (looksDecided(fight)) proposeEnd(table);
       else endRound(table);
       return;
@@ -42,9 +42,9 @@ export function step(table: Table): void {
   }
 }
 
-/** PE-OBST-13: drops a combatant that is out of the fight but hangs on a face. Returns whether there was one. */
-function fallsSenseless(table: Table): boolean {
-  const id = hangsSenseless(table.fight);
+/** PE-OBST-13: drops a combatant that hangs on a face and cannot hold on. Returns whether there was one. */
+function fallsFromFace(table: Table): boolean {
+  const id = losesHold(table.fight);
   if (id === null) return false;
   loseGrip(table, id);
   return true;
