@@ -45,6 +45,8 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (who.prone && moves && who.move === null) wishes.push({ option: 'rise' });
   const against = standingEnemies(fight, who);
   if (!free) {
+    // PE-AIL-17: the Despaired have this Action and no other.
+    wishes.push({ option: 'pull-together' });
     // Without an Action there is no point in coming nearer, except for who spends every one on its blood (PE-BLD-2).
     if (moves && who.bleeding && !bestAttack(fight, who, against))
       wishes.push(() => comeNearer(fight, who, against, 'run'));

@@ -202,3 +202,11 @@ test('[PE-ACT-33] [PE-ACT-31] whose weapon is empty for good draws another, for 
   const bare = { loaded: { ...spent.loaded, pistol: 0 }, spares: { ...spent.spares, pistol: 0 } };
   expect(turnOf(bare, 3).option).not.toBe('draw');
 });
+
+test('[PE-AIL-17] the Despaired fight their Despair: it is all that they can do', () => {
+  const lineUp: LineUp = {
+    blue: { ogre: { at: [6, 5] } },
+    red: { rin: { at: [5, 5], now: { ailments: [{ id: 'despaired' }] } } },
+  };
+  expect(answerTo('turn', 'rin', lineUp, { turnOf: 'rin' })).toEqual({ option: 'pull-together' });
+});
