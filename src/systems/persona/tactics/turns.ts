@@ -13,7 +13,7 @@ import { judgeAction, judgeMove } from '../judge.ts';
 import { pathField } from '../movement/way.ts';
 import { metresBetween } from '../space.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
-import { conscious, foes, isBroken, livingPersona, one } from '../state.ts';
+import { conscious, foes, isBroken, livingPersona, one, suffers } from '../state.ts';
 import { changeAltitude } from './altitude.ts';
 import { arm, isSpent } from './arms.ts';
 import { comeNearer, wayBeside } from './nearer.ts';
@@ -47,6 +47,8 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
   if (!free) {
     // PE-AIL-17: the Despaired have this Action and no other.
     wishes.push({ option: 'pull-together' });
+    // PE-AIL-8: a Move that is left whole is good for that.
+    if (moves && who.move === null && burns(who)) wishes.push({ option: 'put-out', spend: 'move' });
     // Without an Action there is no point in coming nearer, except for who spends every one on its blood (PE-BLD-2).
     if (moves && who.bleeding && !bestAttack(fight, who, against))
       wishes.push(() => comeNearer(fight, who, against, 'run'));
@@ -68,11 +70,13 @@ export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | n
     if (!best) wishes.push(() => comeNearer(fight, who, against, 'run'));
   }
   if (best) wishes.push(best.choice);
-  if (who.ailments.some(({ id }) => id === 'burning')) wishes.push({ option: 'put-out' });
+  if (burns(who)) wishes.push({ option: 'put-out' });
   wishes.push({ option: 'pull-together' });
   if (against.length > 0) wishes.push({ option: 'defend' });
   return wishes;
 }
+
+const burns = (who: Combatant): boolean => suffers(who, 'burning');
 
 /**
  * PE-ACT-5: a Charge at the nearest enemy, with the best weapon for it, if the Basic Move leads there and it promises

@@ -210,3 +210,17 @@ test('[PE-AIL-17] the Despaired fight their Despair: it is all that they can do'
   };
   expect(answerTo('turn', 'rin', lineUp, { turnOf: 'rin' })).toEqual({ option: 'pull-together' });
 });
+
+test('[PE-AIL-8] whoever burns and has spent the Action on something else puts the fire out with the Move', () => {
+  const lineUp: LineUp = {
+    blue: { ogre: { at: [12, 5] } },
+    red: {
+      rin: { at: [5, 5], now: { ailments: [{ id: 'burning' }] } },
+      mei: { at: [4, 5], now: { equipped: null, light: 1 } },
+    },
+  };
+  const mends = choice('power', { with: 'mend', target: 'mei' });
+  expect(answerTo('turn', 'rin', lineUp, { turnOf: 'rin' })).toEqual(mends);
+  const then = answerTo('turn', 'rin', lineUp, { turnOf: 'rin' }, [mends]);
+  expect(then).toEqual(choice('put-out', { spend: 'move' }));
+});
