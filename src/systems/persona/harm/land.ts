@@ -50,6 +50,10 @@ function affinityMet(fight: Fight, who: Combatant, element: Element, technical: 
   return affinity === 'block' || affinity === 'repel' || affinity === 'absorb' ? 'normal' : affinity;
 }
 
+/** PE-TECH-2: the affinity that a hit with this element would meet now. */
+export const affinityAgainst = (fight: Fight, who: Combatant, element: Element): Affinity =>
+  affinityMet(fight, who, element, exploitedBy(who, element).length > 0);
+
 /** A hit on one body, with everything that determines its effect. */
 interface Blow {
   readonly hit: Hit;

@@ -2,9 +2,11 @@ import { firstAccepted, firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts';
-import { findMeans } from '../combat/means.ts';
+import { findMeans, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
 import { attackForms } from '../combat/types.ts';
+import type { Affinity } from '../elements.ts';
+import { affinityAgainst } from '../harm/land.ts';
 import { othersHere } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, isHidden, one } from '../state.ts';
@@ -42,6 +44,23 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
     firstAccepted(
       question,
       ways.map(({ option }) => ({ option })),
+    ) ?? decline
+  );
+}
+
+/** PE-AFF-6 to PE-AFF-8: the affinities that stop a hit. */
+const stopping: readonly Affinity[] = ['block', 'repel', 'absorb'];
+
+/** PE-CHA-1: strikes with the first of its means that is not stopped by an affinity of whoever provoked it. */
+export function sensibleChance(fight: Fight, question: Question): Choice {
+  const foe = one(fight, String(question.about?.provoker));
+  const fit = meansOf(fight, one(fight, question.for)).filter(
+    ({ element }) => !stopping.includes(affinityAgainst(fight, foe, element)),
+  );
+  return (
+    firstAccepted(
+      question,
+      fit.map(({ id }) => ({ option: 'chance-attack', with: id })),
     ) ?? decline
   );
 }

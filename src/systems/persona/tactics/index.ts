@@ -8,6 +8,7 @@ import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import {
   asked,
+  sensibleChance,
   sensibleEvasion,
   sensibleNext,
   sensibleOneMore,
@@ -49,6 +50,8 @@ const sensible: Tactic<Fight> = {
         return sensibleOneMore(fight, question);
       case 'evasion':
         return sensibleEvasion(fight, question);
+      case 'chance-attack':
+        return sensibleChance(fight, question);
       case 'fate-reroll':
         return sensibleReroll(question);
       case 'fate-advantage':

@@ -224,3 +224,15 @@ test('[PE-AIL-8] whoever burns and has spent the Action on something else puts t
   const then = answerTo('turn', 'rin', lineUp, { turnOf: 'rin' }, [mends]);
   expect(then).toEqual(choice('put-out', { spend: 'move' }));
 });
+
+test('[PE-CHA-1, PE-AFF-7] a Chance Attack is made with what is not thrown back, or not at all', () => {
+  const rises = (affinities: Sketch, now: Sketch = {}): Choice =>
+    answerTo('chance-attack', 'rin', {
+      blue: { ogre: { at: [6, 5], sheet: { affinities }, now: { conditions: ['prone'] } } },
+      red: { rin: { at: [5, 5], now } },
+    });
+  expect(rises({})).toMatchObject({ option: 'chance-attack', with: 'rin/sword' });
+  expect(rises({ melee: 'repel' })).toMatchObject({ option: 'chance-attack', with: 'rin/pistol' });
+  // Without a Persona she has no Powers either.
+  expect(rises({ melee: 'repel', missile: 'absorb' }, { equipped: null })).toEqual({ option: 'decline' });
+});
