@@ -1,10 +1,12 @@
 import { firstAccepted, firstOpen } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
+import { isProtected } from '../combat/called.ts';
 import { evasionSpec, evasionWays, waysAgainst } from '../combat/evasion-ways.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
-import { attackForms } from '../combat/types.ts';
+import type { Attack } from '../combat/types.ts';
+import { attackForms, isManeuver } from '../combat/types.ts';
 import type { Affinity } from '../elements.ts';
 import { affinityAgainst } from '../harm/land.ts';
 import { othersHere } from '../judge.ts';
@@ -19,7 +21,10 @@ import { bestAttack, canReload, promisingAt, promisingWith, standingEnemies } fr
 
 const decline: Choice = { option: 'decline' };
 
-/** The evasion with the highest target; if the attack is unknown, the first one that is accepted. */
+/**
+ * The evasion with the highest target; if the attack is unknown, the first one that is accepted. None where being hit
+ * serves the evader.
+ */
 export function sensibleEvasion(fight: Fight, question: Question): Choice {
   const { attacker, with: id, form } = question.about ?? {};
   const by = fight.combatants[String(attacker)];
@@ -35,6 +40,7 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
   const attack = standardAttack(fight, by, means, evader, {
     form: attackForms.find((each) => each === form) ?? 'standard',
   });
+  if (welcomes(fight, attack, evader)) return decline;
   const ways = waysAgainst(fight, attack).map((way) => ({
     option: way,
     number: testNumbers(fight, evasionSpec(fight, attack, evader, way)).target.value,
@@ -46,6 +52,17 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
       ways.map(({ option }) => ({ option })),
     ) ?? decline
   );
+}
+
+/**
+ * PE-AFF-7, PE-AFF-8: whether the hit would heal the evader or strike its attacker. Not where it may do something else:
+ * as a maneuver (PE-R47), at an object (PE-ACT-7), or at a protector. Who is held may get free by evading (PE-GRP-2).
+ */
+function welcomes(fight: Fight, { form, means }: Attack, evader: Combatant): boolean {
+  const other = isManeuver(form) || form === 'called' || !fight.rulings.attackActionsExclusive;
+  if (other || evader.heldBy.length > 0 || isProtected(fight, evader)) return false;
+  const affinity = affinityAgainst(fight, evader, means.element);
+  return affinity === 'repel' || affinity === 'absorb';
 }
 
 /** PE-AFF-6 to PE-AFF-8: the affinities that stop a hit. */

@@ -4,9 +4,15 @@ import type { Tactic } from '../../../engine/system.ts';
 import { Table } from '../../../engine/table.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { evasionQuestion } from '../combat/evasion-question.ts';
+import { findMeans } from '../combat/means.ts';
+import { standardAttack } from '../combat/offer.ts';
+import type { AttackForm } from '../combat/types.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { simple } from '../tactics/index.ts';
+import { hitOf } from './bare-table.ts';
 import { choice } from './line-up.ts';
 import type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
@@ -235,4 +241,27 @@ test('[PE-CHA-1, PE-AFF-7] a Chance Attack is made with what is not thrown back,
   expect(rises({ melee: 'repel' })).toMatchObject({ option: 'chance-attack', with: 'rin/pistol' });
   // Without a Persona she has no Powers either.
   expect(rises({ melee: 'repel', missile: 'absorb' }, { equipped: null })).toEqual({ option: 'decline' });
+});
+
+test('[PE-ACT-4, PE-AFF-7, PE-AFF-8] nobody evades a spell that it absorbs or throws back, but a Push, or what may be aimed at a thing', () => {
+  const evades = (affinity: string, id: string, form: AttackForm): boolean => {
+    const fight = begun({
+      red: { rin: { at: [5, 5] } },
+      blue: { ogre: { at: [6, 5], sheet: { affinities: { fire: affinity, melee: affinity } } } },
+    });
+    const [rin, ogre] = [one(fight, 'rin'), one(fight, 'ogre')];
+    const means = findMeans(fight, rin, id);
+    if (!means) throw new Error(`no ${id}`);
+    const attack = standardAttack(fight, rin, means, ogre, { form });
+    const { roll } = hitOf(fight, { by: 'rin', target: 'ogre' });
+    const question = evasionQuestion(fight, attack, 'ogre', roll);
+    return simple.decide(question, fight, stream('minds')).option !== 'decline';
+  };
+  for (const affinity of ['repel', 'absorb']) {
+    expect(evades(affinity, 'cinder', 'standard')).toBe(false);
+    expect(evades(affinity, 'sword', 'charge')).toBe(false);
+    expect(evades(affinity, 'sword', 'push')).toBe(true);
+    expect(evades(affinity, 'sword', 'called')).toBe(true);
+  }
+  expect(evades('weak', 'cinder', 'standard')).toBe(true);
 });
