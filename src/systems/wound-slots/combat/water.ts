@@ -26,8 +26,8 @@ export const submerged = (fight: Fight, who: Combatant): boolean => who.sunk || 
 export const underwater = (fight: Fight, who: Combatant): boolean =>
   who.sheet.traits.aquatic !== true && submerged(fight, who);
 
-/** SL-MOV-7: whether it flies above the water: it can fly and is conscious. */
-const aloft = (who: Combatant): boolean => (who.sheet.traits.fly ?? 0) > 0 && conscious(who);
+/** SL-MOV-7: whether it flies above water and chasms: it can fly and is conscious. */
+export const aloft = (who: Combatant): boolean => (who.sheet.traits.fly ?? 0) > 0 && conscious(who);
 
 /** Whether lightning in water can reach it: it swims or is below the surface. */
 export const inWater = (fight: Fight, who: Combatant): boolean =>

@@ -3,6 +3,7 @@ import { push } from '../../../battlefield/push.ts';
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { PickCell, Question } from '../../../kernel/port.ts';
+import { aloft } from '../combat/water.ts';
 import { movementWith } from '../copies.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
@@ -82,11 +83,12 @@ export function shove(table: Table, by: Id, id: Id, yards: number): void {
   plunges(table, id);
 }
 
-/** Falls if it was shoved into a chasm. */
+/** Falls if it was shoved into a chasm and does not fly (SL-MOV-7). */
 function plunges(table: Table, id: Id): void {
-  const { cell, squares } = one(table.fight, id);
+  const who = one(table.fight, id);
+  const { cell, squares } = who;
   const yards = chasmAt(table.fight, cell, squares);
-  if (yards === 0) return;
+  if (yards === 0 || aloft(who)) return;
   table.tell({ fact: 'fell', who: id, yards, to: cell, clause });
   table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { LineUp } from './line-up.ts';
+import type { LineUp, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
   attack,
+  cell,
   choice,
   conditions,
   decline,
@@ -230,4 +231,27 @@ test('[SL-ATK-4] [SL-HLT-6] of a printed body, what Toughness has above its base
   };
   // The spear pierces 1: 7 + 6 + 4 - 10 - 4. The sword finds nothing bare to slice: 7 + 7 + 4 - 10 - 5.
   expect([struck('brannoch', 'spear'), struck('wenna', 'sword')]).toEqual([3, 3]);
+});
+
+test('[SL-MSC-6] [SL-MOV-7] a flyer that is shoved out over a chasm stays in the air, unless it is knocked out', () => {
+  const shoved = (now: Sketch) =>
+    fight(
+      {
+        blue: { ogre: { at: [5, 5], now: { ap: 12 } } },
+        red: { wolf: { at: [6, 5], sheet: { traits: { fly: 12 } }, now }, ...far },
+      },
+      {
+        field: {
+          terrain: [{ id: 'chasm', label: 'Chasm', marks: { chasm: 4 } }],
+          cells: [{ x: 7, y: 5, terrain: 'chasm' }],
+        },
+      },
+    )
+      .does(choice('hinder', { what: 'shove', target: 'wolf' }))
+      .rolls('shove', 6, 6)
+      .does(choice('shove', { to: { x: 7, y: 5 } }));
+  const table = shoved({});
+  expect([cell(table, 'wolf'), conditions(table, 'wolf')]).toEqual([[7, 5], []]);
+  expect(table.news('fell')).toEqual([]);
+  expect(shoved({ conditions: ['unconscious'] }).news('fell')).toMatchObject([{ who: 'wolf', yards: 4 }]);
 });
