@@ -45,6 +45,8 @@ function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | n
   if (foes(who, mount) || !conscious(mount)) {
     return refuse('notWilling', `${name} does not let ${who.sheet.name} up`, clause, 'target');
   }
+  // Nobody sits on a mount that lies (SL-CND-3, SL-MSC-7).
+  if (mount.posture === 'prone') return refuse('posture', `${name} lies`, clause, 'target');
   if (!adjacent(fight, who, mount)) return refuse('outOfReach', `${name} is not near`, clause, 'target');
   if (!wallBetween(fieldOf(fight), who.cell, who.squares, mount.cell, mount.squares)) return null;
   return refuse('noWay', `something stands between ${who.sheet.name} and ${name}`, clause, 'target');

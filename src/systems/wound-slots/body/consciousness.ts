@@ -31,7 +31,7 @@ export function die(table: Table, id: Id, by: Id, clause: string): void {
 export function collapse(table: Table, id: Id, dying: boolean, clause: string): void {
   const who = one(table.fight, id);
   if (!who.unconscious) {
-    unseat(table, id);
+    unseat(table, id, 'SL-CND-3');
     table.tell({ fact: 'unconscious', who: id, on: true, clause });
     dropAll(table, id);
   }

@@ -1,9 +1,8 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { rounded } from '../derived.ts';
-import { breakApart } from '../movement/apart.ts';
 import { moverOf } from '../movement/buying.ts';
-import { placeOffMount } from '../movement/dismount.ts';
+import { unseat } from '../movement/dismount.ts';
 import { shove } from '../movement/shove.ts';
 import type { Checked } from '../roll/check.ts';
 import { contest } from '../roll/contest.ts';
@@ -47,15 +46,9 @@ function distracts(table: Table, id: Id, target: Id): boolean {
   ).won;
 }
 
-/** SL-MSC-7: knocks the target prone; a rider is thrown off first. */
+/** SL-MSC-7: knocks the target prone; if it rides or is ridden, the rider is thrown off first. */
 function fells(table: Table, id: Id): void {
-  const who = one(table.fight, id);
-  const to = placeOffMount(table.fight, who);
-  if (who.riding) {
-    table.tell({ fact: 'riding', who: id, riding: null });
-    if (to) table.tell({ fact: 'fell', who: id, yards: 1, to, clause: 'SL-MSC-7' });
-    breakApart(table, id);
-  }
+  unseat(table, id, 'SL-MSC-7');
   table.tell({ fact: 'posture', who: id, posture: 'prone', clause: 'SL-MSC-7' });
 }
 

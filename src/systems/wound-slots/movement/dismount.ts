@@ -13,16 +13,16 @@ import { standings } from './rules.ts';
 import { grounds } from './terrain.ts';
 
 /**
- * SL-CND-3: called before a combatant falls unconscious: if it is a rider or a ridden mount, the rider is placed beside
- * the mount.
+ * SL-CND-3, SL-MSC-7: called before a combatant falls unconscious or prone: if it is a rider or a ridden mount, the
+ * rider is placed beside the mount.
  */
-export function unseat(table: Table, id: Id): void {
+export function unseat(table: Table, id: Id, clause: 'SL-CND-3' | 'SL-MSC-7'): void {
   const who = one(table.fight, id);
   const rider = who.ridden === null ? who : one(table.fight, who.ridden);
   if (!rider.riding) return;
   const to = placeOffMount(table.fight, rider);
   table.tell({ fact: 'riding', who: rider.id, riding: null });
-  if (to) table.tell({ fact: 'fell', who: rider.id, yards: 1, to, clause: 'SL-CND-3' });
+  if (to) table.tell({ fact: 'fell', who: rider.id, yards: 1, to, clause });
   for (const each of [rider.id, id]) breakApart(table, each);
 }
 

@@ -55,7 +55,8 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'fell-back':
       return line('cannot stay there and gives way', 'SL-GRD-1', 'detail');
     case 'fell':
-      if (fact.clause === 'SL-CND-3') return line('falls out of the saddle', fact.clause);
+      if (fact.clause === 'SL-CND-3' || fact.clause === 'SL-MSC-7')
+        return line('falls out of the saddle', fact.clause);
       return line(fact.yards > 0 ? `falls ${counted(fact.yards, 'yard')}` : 'falls', fact.clause);
     case 'posture':
       return line(postures[fact.posture], fact.clause);

@@ -248,6 +248,25 @@ test('[SL-MSC-7] [SL-MNT-2] a rider who is tripped is out of the saddle and lies
   expect(conditions(table, 'horse')).toEqual([]);
 });
 
+test('[SL-MSC-7] [SL-MNT-2] nobody stays in the saddle of a mount that is tripped, nor gets onto one that lies', () => {
+  const table = fight({
+    red: { torvin: { at: [7, 5] } },
+    blue: {
+      brannoch: { on: 'horse', now: { ap: 4, grappling: ['goblin'] } },
+      horse: { at: [5, 5], use: 'riding-horse' },
+    },
+    green: { goblin: { at: [7, 6] } },
+  });
+  // 10 + 10 + 7 against the horse's Power defense of 23.
+  table.does(choice('hinder', { what: 'trip', target: 'horse' })).rolls('trip', 10, 10);
+  expect([conditions(table, 'horse'), conditions(table, 'brannoch')]).toEqual([['prone'], []]);
+  // Beside the horse, out of reach of the goblin that held him.
+  expect([cell(table, 'brannoch'), conditions(table, 'goblin')]).toEqual([[4, 4], []]);
+  expect(table.news('fell')).toMatchObject([{ who: 'brannoch', to: { x: 4, y: 4 }, clause: 'SL-MSC-7' }]);
+  table.does(endTurn);
+  table.refuses(choice('mount', { target: 'horse' }), 'posture', 'SL-POS-6');
+});
+
 test('[SL-MSC-8] Seize Initiative: 4 AP, a d6 more, and the order follows at once', () => {
   const table = fight(
     {
