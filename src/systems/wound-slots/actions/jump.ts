@@ -5,8 +5,9 @@ import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id, Json } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Refusal } from '../../../kernel/port.ts';
 import { afloat, underwater } from '../combat/water.ts';
+import { movementWith } from '../copies.ts';
 import { attributeOf } from '../derived.ts';
-import { apForYards, leftFor, yardsMore } from '../movement/buying.ts';
+import { apForYards, leftFor, turnedTo, yardsMore } from '../movement/buying.ts';
 import type { JumpKind } from '../movement/jump.ts';
 import {
   flight,
@@ -170,6 +171,10 @@ function read(fight: Fight, who: Combatant, choice: Choice, kind: JumpKind): Cho
   const runUp = begunAt ?? who.movement.runUp;
   const bad = judgeTo(fight, who, to, kind, roomOf(fight, who, kind, runUp));
   if (bad) return bad;
+  const { yards } = choice;
+  if (paid !== undefined && typeof yards === 'number' && yardsApart(fight, who.cell, 1, to, 1) > yards) {
+    return refuse('noMovement', `${yards} yd were announced, and it is farther now`, 'SL-JMP-5', 'to');
+  }
   const full: Choice = { option: id, to: { x: to.x, y: to.y }, ...(kind === 'high' ? { tuck } : {}) };
   if (paid !== undefined)
     return { ...full, paid, runUp, ...(choice.result === undefined ? {} : { result: choice.result }) };
@@ -193,10 +198,20 @@ function perform(table: Table, id: Id, choice: Choice, kind: JumpKind): void {
   if (ap > who.ap) {
     // SL-R62: when a charged jump is rolled.
     const early = fight.rulings.jumpRoll === 'atDeclaration' ? { result: rollJump(table, id, runUp) } : {};
-    beginCharge(table, id, { ...choice, ...early, runUp, paid: ap }, ap);
+    const yards = yardsApart(fight, who.cell, 1, to, 1);
+    takeBought(table, id, yards);
+    beginCharge(table, id, { ...choice, ...early, runUp, yards, paid: ap }, ap);
     return;
   }
   leap(table, id, to, rollJump(table, id, runUp), kind, tucked, false);
+}
+
+/** SL-JMP-5: takes the yards that are bought already from the pool, since the charge is only for the rest. */
+function takeBought(table: Table, id: Id, yards: number): void {
+  const movement = turnedTo(one(table.fight, id).movement, 'walk');
+  if (movement.left === 0) return;
+  const left = Math.max(0, movement.left - yards);
+  table.tell({ fact: 'movement', who: id, movement: movementWith(movement, { left }) });
 }
 
 function offer(fight: Fight, who: Combatant, kind: JumpKind): Option | null {

@@ -15,6 +15,7 @@ import {
   move,
   quick,
   strong,
+  yards,
 } from './line-up.ts';
 
 /** What cancels a charge and what does not, who may begin one, and the lowest costs (SL-AP-6, SL-AP-8). */
@@ -42,6 +43,27 @@ test('[SL-AP-6] AP for movement lose it; yards that were bought before do not', 
   expect([cell(begun, 'wenna'), charging(begun)]).toEqual([[5, 6], true]);
   later(begun).does(move(5, 7)).answers('wenna', endTurn);
   expect(charging(begun)).toBe(false);
+});
+
+test('[SL-JMP-5] [SL-AP-5] a jump that is paid for over turns takes the yards it counts on, and never covers more than was announced', () => {
+  // Four yards are announced: one of them is bought already, three more take 2 AP.
+  const jump = (): Table =>
+    duel({
+      wenna: {
+        at: [5, 5],
+        sheet: { attributes: { strength: 5 } },
+        now: { ap: 1, movement: { left: 1, runUp: 5 } },
+      },
+      guard: { at: [22, 14] },
+    }).does(choice('long-jump', { to: { x: 9, y: 5 } }));
+  expect([charging(jump()), yards(jump(), 'wenna')]).toEqual([true, 0]);
+  const from = (x: number): Table =>
+    later(jump().byHand('driven', { change: 'position', who: 'wenna', cell: { x, y: 5 } })).does(goOn);
+  const near = from(6).rolls('jump', 10);
+  expect([cell(near, 'wenna'), ap(near, 'wenna')]).toEqual([[9, 5], 11]);
+  // From (4,5) it would be five yards. The AP are gone.
+  const far = from(4);
+  expect([asked(far), cell(far, 'wenna'), ap(far, 'wenna')]).toEqual(['wenna turn', [4, 5], 11]);
 });
 
 test('[SL-AP-6] a change of mind loses it, and costs nothing', () => {
