@@ -149,9 +149,10 @@ function urgent({ fight, who }: Scene): readonly Choice[] {
   const flanked = who.ignoring.length > 0 || flankedBy(fight, who) !== null;
   const ignored = flanked ? bestIgnored(fight, who) : null;
   if (ignored) found.push({ option: 'ignore', whom: [...ignored] });
-  const bound = fight.effects.some(({ kind, on }) => kind === 'bound' && on === who.id);
-  if (bound && who.ap >= costs.escape.ap && standingFoes(fight, who).length > 0)
-    found.push({ option: 'escape' });
+  // SL-POS-5: from the magic, also where somebody grapples it besides.
+  const bond = fight.effects.find(({ kind, on }) => kind === 'bound' && on === who.id);
+  if (bond && who.ap >= costs.escape.ap && standingFoes(fight, who).length > 0)
+    found.push({ option: 'escape', from: bond.id });
   const weapon = arm(fight, who);
   if (weapon) found.push(weapon);
   const to = risesTo(fight, who);

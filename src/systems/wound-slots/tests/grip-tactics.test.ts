@@ -32,3 +32,17 @@ test('[SL-GRP-1] [SL-R72] nobody walks away from whom it has pinned: that would 
   expect(decide({ ap: 3 }, { pinnedBy: ['drake'] }).option).toBe('end-turn');
   expect(decide({ ap: 12 }, { pinnedBy: ['drake'] })).toMatchObject({ target: 'isra' });
 });
+
+test('[SL-POS-5] [SL-DEF-3] whoever is bound by magic and grappled too escapes from the magic first', () => {
+  const roots = { spell: 'binding-roots', by: 'isra', kind: 'bound', value: 12, until: 3 };
+  const fight = begun(
+    {
+      foes: { ogre: { at: [5, 5], now: { ap: 6, grappling: ['torvin'], effects: [roots] } } },
+      heroes: { torvin: { at: [6, 5], now: { ap: 18 } }, isra: { at: [12, 5] } },
+    },
+    { turnOf: 'ogre' },
+  );
+  const [bond] = fight.effects;
+  const choice = tactics.simple.decide(turnQuestion(fight, 'ogre'), fight, stream('minds'));
+  expect(choice).toMatchObject({ option: 'escape', from: bond?.id });
+});
