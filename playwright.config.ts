@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
+import { lessInlining } from './scripts/v8.mjs';
 
 // They go first, so that both workers have something to do to the end.
 const longest = [
@@ -13,6 +14,8 @@ const longest = [
   'wound-slots',
 ].map((name) => `**/${name}.spec.ts`);
 const lying = { ...devices['Desktop Chrome'], viewport: { width: 1180, height: 820 } };
+
+const chromium = launchOptions({ whole: process.env.E2E_HEADED === '1' });
 
 const traced = process.env.E2E_TRACE === '1';
 // Not 4173: a developer's own `npm start` may be running.
@@ -41,7 +44,7 @@ export default defineConfig({
     // Each test comes with an empty browser, in which the app would store the whole of itself for offline: half a
     // second of work. Tests of that, and those that watch what leaves the page, allow it.
     serviceWorkers: 'block',
-    launchOptions: launchOptions({ whole: process.env.E2E_HEADED === '1' }),
+    launchOptions: { ...chromium, args: [...chromium.args, `--js-flags=${lessInlining}`] },
   },
   projects: [
     { name: 'longest', testMatch: longest, use: lying },

@@ -5,18 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 import { runTool } from './tool.mjs';
+import { lessInlining } from './v8.mjs';
 
 const config = join(root, 'vite.tests.config.ts');
 
-/**
- * A V8 flag that limits inlining. V8 optimizes hot functions on threads of its own; on two cores with a worker each,
- * these compete with the tests and take 40 % of the processor time of some hundred random fights. With less inlining
- * they take half of that, and the code is hardly slower.
- */
-const compiler = ['--max-inlined-bytecode-size-cumulative=300'];
-
 /** Whether this Node knows the flag; one that does not would refuse to start with it. */
-const known = () => spawnSync(process.execPath, [...compiler, '--eval', '']).status === 0;
+const known = () => spawnSync(process.execPath, [lessInlining, '--eval', '']).status === 0;
 
 /**
  * Bundles and runs the unit tests; `args` are vitest's. Returns the exit code. Several runs may go on at the same time.
@@ -30,7 +24,7 @@ export function runUnitTests(args) {
       'vitest',
       ['run', '--config', config, '--root', folder, ...args],
       {},
-      known() ? compiler : [],
+      known() ? [lessInlining] : [],
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
