@@ -3,6 +3,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import { abilityMeans } from '../combat/means.ts';
 import { findMeans } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { allies } from '../state.ts';
 import { aimAt } from './promise.ts';
 
 /** How the tactics answer questions in the middle of a deed, and those of the game master. */
@@ -25,18 +26,30 @@ export function sensibleGuard(fight: Fight, question: Question): Choice {
   return hit - then > 0.1 ? (firstAccepted(question, [{ option: 'use' }]) ?? decline) : decline;
 }
 
-/** WS-ARM-6: the type with the worst result for the target. */
-export function sensibleType(question: Question): Choice {
+/** What comes of a hit besides its damage, by the words of the notes, the worst last. */
+const ends = ['Down', 'Bleeding', 'death'];
+const perEnd = 1000;
+
+/** WS-ARM-6: the type with the worst result for a foe, and with the mildest for somebody of the own side. */
+export function sensibleType(fight: Fight, question: Question): Choice {
+  const sign = isForFriend(fight, question) ? -1 : 1;
   let best: Choice | null = null;
-  let most = -1;
+  let most = Number.NEGATIVE_INFINITY;
   for (const { id, note = '' } of question.options()) {
     const [amount = '0'] = note.split(' ');
-    const value = Number(amount) + (note.includes('death') ? 1000 : note.includes('Down') ? 500 : 0);
+    const end = ends.findIndex((word) => note.includes(word)) + 1;
+    const value = sign * (Number(amount) + end * perEnd);
     if (value <= most) continue;
     most = value;
     best = { option: id };
   }
   return best ?? decline;
+}
+
+/** Whether the question is about harm to somebody of the own side: an area, or a shot that went on to a friend. */
+function isForFriend(fight: Fight, question: Question): boolean {
+  const [who, target] = [named(fight, question, 'who'), named(fight, question, 'target')];
+  return who !== null && target !== null && allies(who, target);
 }
 
 /** WS-CIN-3: allows the deed, with the best skill of the one who attempts it. */

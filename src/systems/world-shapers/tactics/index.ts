@@ -77,7 +77,7 @@ const sensible: Tactic<Fight> = {
       case 'union.consent':
         return sensibleConsent(fight, question);
       case 'armorAllocation':
-        return sensibleType(question);
+        return sensibleType(fight, question);
       case 'gm.cinematic':
         return sensibleTerms(fight, question);
       default:
@@ -108,7 +108,7 @@ export const walkAndHitTactic: Tactic<Fight> = {
       case 'switchPlaces.react':
         return { option: 'decline' };
       case 'armorAllocation':
-        return sensibleType(question);
+        return sensibleType(fight, question);
       case 'gm.cinematic':
         return sensibleTerms(fight, question);
       default:
