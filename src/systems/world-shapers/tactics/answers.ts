@@ -46,6 +46,12 @@ export function sensibleType(fight: Fight, question: Question): Choice {
   return best ?? decline;
 }
 
+/** WS-R52 `afterRoll`, WS-R58 `onHit`: an attack that is about to hit a friend misses on purpose, or is not to kill. */
+export const sparesFriend = (fight: Fight, question: Question): Choice | null =>
+  isForFriend(fight, question)
+    ? firstAccepted(question, [{ option: 'miss' }, { option: 'non-lethal' }])
+    : null;
+
 /** Whether the question is about harm to somebody of the own side: an area, or a shot that went on to a friend. */
 function isForFriend(fight: Fight, question: Question): boolean {
   const [who, target] = [named(fight, question, 'who'), named(fight, question, 'target')];

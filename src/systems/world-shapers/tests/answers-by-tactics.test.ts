@@ -3,10 +3,13 @@ import type { Answers } from '../../../engine/answers.ts';
 import { Table } from '../../../engine/table.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { makeAttack } from '../combat/attack.ts';
+import { weaponMeansOf } from '../combat/means.ts';
 import { takeHit } from '../damage/hit.ts';
 import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { simple } from '../tactics/index.ts';
 import { begun } from './sketch.ts';
 
@@ -14,7 +17,7 @@ import { begun } from './sketch.ts';
 
 interface Played {
   readonly fight: Fight;
-  /** All answers: `attack.miss miss`. */
+  /** All answers but refusals to react: `attack.miss miss`. */
   readonly answered: readonly string[];
 }
 
@@ -27,7 +30,7 @@ function played(fight: Fight, faces: readonly number[], rule: (table: Table<Figh
     ask: (question) => {
       const read = question.read(simple.decide(question, fight, stream('minds')));
       if (isRefusal(read)) throw new Error(read.because);
-      answered.push(`${question.id} ${read.option}`);
+      if (read.option !== 'decline') answered.push(`${question.id} ${read.option}`);
       return read;
     },
   };
@@ -61,4 +64,36 @@ test('[WS-ARM-6] a friend who is hit is let off as lightly as can be', () => {
   // Death is at -40: 6 lethal from -35 are death, 4 are not.
   expect(struck('tovo', -35)).toEqual(['armorAllocation physical']);
   expect(struck('tovo', 5)).toEqual(['armorAllocation physical']);
+});
+
+/** Sill shoots at a bandit (Evasion 15) behind Brana (here 8): a 3 and 7 are 10, past the one and into the other. */
+const shotIntoBack = (rulings: object, faces: readonly number[]): Played =>
+  played(
+    begun(
+      {
+        red: {
+          sill: { at: [2, 5] },
+          brana: { at: [7, 5], sheet: { printed: { evasion: 8, armor: 2 } } },
+        },
+        blue: { bandit: { at: [8, 5] } },
+      },
+      { rulings: { ...rulings } },
+    ),
+    faces,
+    (table) => {
+      const means = weaponMeansOf(one(table.fight, 'sill')).find(({ manner }) => manner === 'ranged');
+      if (!means) throw new Error('Sill has no bow in hand');
+      makeAttack(table, { who: 'sill', target: 'bandit', means });
+    },
+  );
+
+test('[WS-R52] `afterRoll`: a shot that has gone on to a friend misses on purpose', () => {
+  const { fight, answered } = shotIntoBack({ deliberateMiss: 'afterRoll' }, [3]);
+  expect([answered, one(fight, 'brana').vitality]).toEqual([['attack.miss miss'], 34]);
+});
+
+test('[WS-R58] `onHit`: and where it cannot, it is not to kill', () => {
+  // 5 less 2 of the non-lethal die, less Armor 2.
+  const { fight, answered } = shotIntoBack({ nonLethalTiming: 'onHit' }, [3, 5, 2]);
+  expect([answered, one(fight, 'brana').vitality]).toEqual([['attack.nonLethal non-lethal'], 33]);
 });
