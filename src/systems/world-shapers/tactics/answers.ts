@@ -1,5 +1,5 @@
 import { firstAccepted } from '../../../engine/wishes.ts';
-import type { Choice, Question } from '../../../kernel/port.ts';
+import type { Choice, Option, Question } from '../../../kernel/port.ts';
 import { abilityMeans } from '../combat/means.ts';
 import { findMeans } from '../combat/offer.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -51,6 +51,14 @@ export const sparesFriend = (fight: Fight, question: Question): Choice | null =>
   isForFriend(fight, question)
     ? firstAccepted(question, [{ option: 'miss' }, { option: 'non-lethal' }])
     : null;
+
+/** WS-R6 `ask`: the check with the highest bonus, the first listed of equal ones. */
+export function sensibleSkill(question: Question): Choice {
+  const [first, ...others] = question.options();
+  if (!first) return decline;
+  const bonus = ({ note }: Option): number => Number(note);
+  return { option: others.reduce((best, each) => (bonus(each) > bonus(best) ? each : best), first).id };
+}
 
 /** Whether the question is about harm to somebody of the own side: an area, or a shot that went on to a friend. */
 function isForFriend(fight: Fight, question: Question): boolean {

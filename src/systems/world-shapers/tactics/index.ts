@@ -5,7 +5,7 @@ import type { Choice, Question } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { sensibleGuard, sensibleTerms, sensibleType, sparesFriend } from './answers.ts';
+import { sensibleGuard, sensibleSkill, sensibleTerms, sensibleType, sparesFriend } from './answers.ts';
 import { worthAThought } from './thoughts.ts';
 import { sensibleTurn } from './turns.ts';
 import { sensibleConsent, sensibleProposal } from './unions.ts';
@@ -81,6 +81,8 @@ const sensible: Tactic<Fight> = {
       case 'attack.miss':
       case 'attack.nonLethal':
         return sparesFriend(fight, question) ?? answer(question, random);
+      case 'contest.skill':
+        return sensibleSkill(question);
       case 'gm.cinematic':
         return sensibleTerms(fight, question);
       default:

@@ -3,11 +3,13 @@ import type { Answers } from '../../../engine/answers.ts';
 import { Table } from '../../../engine/table.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { stream } from '../../../kernel/streams.ts';
+import { contestOf } from '../actions/contest-rules.ts';
 import { makeAttack } from '../combat/attack.ts';
 import { weaponMeansOf } from '../combat/means.ts';
 import { takeHit } from '../damage/hit.ts';
 import type { Facts } from '../facts/index.ts';
 import { system } from '../index.ts';
+import { contest } from '../roll/contest.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { simple } from '../tactics/index.ts';
@@ -96,4 +98,16 @@ test('[WS-R58] `onHit`: and where it cannot, it is not to kill', () => {
   // 5 less 2 of the non-lethal die, less Armor 2.
   const { fight, answered } = shotIntoBack({ nonLethalTiming: 'onHit' }, [3, 5, 2]);
   expect([answered, one(fight, 'brana').vitality]).toEqual([['attack.nonLethal non-lethal'], 33]);
+});
+
+test('[WS-R6] `ask`: each takes the check that it is best at', () => {
+  const fight = begun(
+    { red: { sill: { at: [5, 5] } }, blue: { bandit: { at: [6, 5] } } },
+    { rulings: { contestSkillPick: 'ask' } },
+  );
+  // The bandit has Athletics 2. Sill has 5 by Dexterity and Nimbleness 3, and neither Athletics nor Raw Force.
+  const { answered } = played(fight, [10, 10], (table) => {
+    contest(table, contestOf(table.fight, 'shove', 'bandit', 'sill', 'WS-ADV-16'));
+  });
+  expect(answered).toEqual(['contest.skill athletics', 'contest.skill nimbleness']);
 });
