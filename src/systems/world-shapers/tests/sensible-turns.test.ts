@@ -195,6 +195,26 @@ test('[WS-INI-11] [WS-BAS-4] nobody waits with a short arm for those who reach f
   expect(first(at3m('sill'), 'pit-wrestler')?.option).toBe('move');
 });
 
+test('[WS-R25] `beforeEvent`: a held attack comes before the step that sets it off, so reach must be a metre more', () => {
+  const waits = (who: string, heldActionTiming: string): Choice | undefined =>
+    first(
+      begun(
+        {
+          foes: { [who]: { at: [8, 5], now: { ap: 2, movement: 0, wp: 0 } } },
+          heroes: { brana: { at: [4, 5] } },
+        },
+        { rulings: { heldActionTiming } },
+      ),
+      who,
+    );
+  expect(waits('pit-wrestler', 'afterStep')).toMatchObject({ option: 'hold-attack', range: 1 });
+  // Somebody about to step beside it is still out of the reach of a fist, and the attack would be lost.
+  expect(waits('pit-wrestler', 'beforeEvent')).toEqual({ option: 'defend' });
+  // A spear reaches 2 m: there stands whoever is about to come nearer than that.
+  expect(waits('tovo', 'afterStep')).toMatchObject({ option: 'hold-attack', range: 2 });
+  expect(waits('tovo', 'beforeEvent')).toMatchObject({ option: 'hold-attack', range: 1 });
+});
+
 test('[WS-BAS-14] [WS-COV-1] cover is taken where a shooter stays, not where it goes away from for nothing', () => {
   const scene = (movement: number): Fight =>
     begun({
