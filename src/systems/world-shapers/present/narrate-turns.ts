@@ -1,10 +1,10 @@
 import { listed, numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { RoundFact } from '../facts/rounds.ts';
-import type { TurnFact } from '../facts/turns.ts';
+import type { PassedWhy, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { matters } from '../turn/able.ts';
+import { matters, passedWhy } from '../turn/able.ts';
 import { deedVerb, isHolding } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { heldWords } from './waiting.ts';
@@ -75,13 +75,14 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
       // In a union only the first member to act gets the heading; the turns of the others begin with it.
       if (fight.active !== fact.who) return null;
       return { level: 'heading', text: nameOf(fight, fact.who), who: fact.who, clause: 'WS-RND-4' };
-    case 'turn-passed': {
-      if (passes[fact.why] === '') return null;
-      const clause = fact.why === 'down' ? 'WS-VIT-4' : 'WS-GEN-13';
-      return lineOf(fight, fact.who, passes[fact.why], clause, 'detail');
-    }
-    case 'turn-lost':
+    case 'turn-passed':
+      return passedLine(fight, fact.who, fact.why);
+    case 'turn-lost': {
+      // Whoever cannot act any more was not asked whether it takes the turn that it held.
+      const why = passedWhy(fight, one(fight, fact.who));
+      if (why !== null) return passedLine(fight, fact.who, why);
       return lineOf(fight, fact.who, 'has held its turn too long and loses it', 'WS-INI-8');
+    }
     case 'turn-held':
       return {
         level: 'deed',
@@ -129,6 +130,11 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
     case 'slot-ended':
       return null;
   }
+}
+
+function passedLine(fight: Fight, who: string, why: PassedWhy): Line | null {
+  if (passes[why] === '') return null;
+  return lineOf(fight, who, passes[why], why === 'down' ? 'WS-VIT-4' : 'WS-GEN-13', 'detail');
 }
 
 const membersOf = (fight: Fight, slot: string): readonly string[] =>

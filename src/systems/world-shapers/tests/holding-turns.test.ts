@@ -179,3 +179,19 @@ test('[WS-INI-7] [WS-VIT-4] whoever goes Down while it holds is not asked, and l
   expect(table.news('turn-lost')).toMatchObject([{ who: 'brana' }]);
   expect(table.view().round).toBe(2);
 });
+
+test('[WS-INI-8] [WS-VIT-4] and the log says why; of the dead it says nothing', () => {
+  const said = (out: string): readonly string[] => {
+    const table = scene();
+    table.does(holdTurn);
+    table.byHand('felled', { change: 'out', who: 'brana', out });
+    table.does(endTurn).does(endTurn).does(endTurn);
+    expect(table.news('turn-lost')).toMatchObject([{ who: 'brana' }]);
+    return table
+      .lines()
+      .filter(({ text, who }) => who === 'brana' && text.includes('turn'))
+      .map(({ text }) => text);
+  };
+  expect(said('unconscious').slice(1)).toEqual(['Brana is Down: the turn passes']);
+  expect(said('dead').slice(1)).toEqual([]);
+});
