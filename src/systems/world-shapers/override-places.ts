@@ -4,6 +4,7 @@ import type { Facts } from './facts/index.ts';
 import { mayStop, onFoot } from './movement/rules.ts';
 import { upOrDown } from './override-numbers.ts';
 import { refuse } from './refusal.ts';
+import { ridersOf } from './riding/riding.ts';
 import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, one, present } from './state.ts';
@@ -27,15 +28,27 @@ export function place(fight: Fight, who: Combatant, { x, y }: Cell): Carried {
   return [placed, ...gripsTorn(fight, who, to)];
 }
 
-/** WS-ADV-11: the ends of all grabs that would be too long with `who` at `to`. */
+/** WS-ADV-11, WS-ADV-5: the ends of all grabs that would be too long with `who`, and whoever it carries, at `to`. */
 export function gripsTorn(fight: Fight, who: Combatant, to: Cell): readonly Facts[] {
-  const there = { ...who, cell: to };
-  const apart = (id: string): boolean => !inGrasp(fight, there, one(fight, id));
-  return [
-    ...who.grabbing.filter(apart).map((held): Facts => ends(held, who.id)),
-    ...who.grabbedBy.filter(apart).map((by): Facts => ends(who.id, by)),
-  ];
+  const [dx, dy] = [to.x - who.cell.x, to.y - who.cell.y];
+  const moved = new Map(
+    [who, ...carriedBy(fight, who)].map((each) => {
+      const cell = { x: each.cell.x + dx, y: each.cell.y + dy };
+      return [each.id, { ...each, cell }] as const;
+    }),
+  );
+  const at = (id: string): Combatant => moved.get(id) ?? one(fight, id);
+  return [...moved.values()].flatMap((there) => {
+    const apart = (id: string): boolean => !inGrasp(fight, there, at(id));
+    return [
+      ...there.grabbing.filter(apart).map((held): Facts => ends(held, there.id)),
+      ...there.grabbedBy.filter(apart).map((by): Facts => ends(there.id, by)),
+    ];
+  });
 }
+
+const carriedBy = (fight: Fight, who: Combatant): readonly Combatant[] =>
+  ridersOf(fight, who).flatMap((rider) => [rider, ...carriedBy(fight, rider)]);
 
 const ends = (who: string, by: string): Facts => ({ fact: 'grab-ended', who, by, why: 'apart' });
 

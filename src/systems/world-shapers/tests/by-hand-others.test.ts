@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import { ap, asked, cell, choice, conditions, fight, hold, momentum, rp } from './line-up.ts';
+import { ap, asked, cell, choice, conditions, fight, hold, momentum, move, rp } from './line-up.ts';
 
 /** More changes by the game master's hand (WS-GEN-12). */
 
@@ -117,4 +117,20 @@ test('[WS-GEN-12] [WS-STA-6] whoever is Frightened by hand fears somebody, and s
   expect(note('ogre')).toContain('disadvantage');
   table.byHand('calmed', { change: 'condition', who: 'brana', condition: 'frightened', on: false });
   expect(note('ogre')).not.toContain('disadvantage');
+});
+
+test('[WS-GEN-12] [WS-ADV-11] whoever is carried along lets go of those whom it leaves behind', () => {
+  const table = fight({
+    heroes: { sill: { at: [5, 5] }, brana: { at: [9, 9] } },
+    foes: {
+      'war-horse': { at: [6, 5], now: { inHand: [] } },
+      bandit: { on: 'war-horse', now: { inHand: [], grabbing: ['sill', 'war-horse'] } },
+    },
+  });
+  expect(conditions(table, 'sill')).toContain('grabbed');
+  table.byHand('bolts', { change: 'position', who: 'war-horse', cell: { x: 15, y: 5 } });
+  expect([cell(table, 'bandit'), conditions(table, 'sill')]).toEqual([[15, 5], []]);
+  // The horse under it is as near as before.
+  expect(conditions(table, 'war-horse')).toContain('grabbed');
+  table.does(move(4, 5));
 });
