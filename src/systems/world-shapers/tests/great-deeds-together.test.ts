@@ -219,6 +219,25 @@ test('[WS-R51] or all pay 4 as soon as one bursts', () => {
   const poor = scene({ brana: { momentum: 3 }, sill: stunned }, everyone);
   poor.refuses(together('sill'), 'noMomentum', 'WS-CIN-14');
   poor.does(together('maela'));
+  // With 4 she can, to the last of it.
+  const rich = scene({ brana: { momentum: 4 }, sill: stunned }, everyone)
+    .does(together('sill'))
+    .does(join);
+  rich.does(allow('rawForce', 11)).does(allow('stealth', 12));
+  expect([momentum(rich, 'brana'), momentum(rich, 'sill')]).toEqual([0, 2]);
+});
+
+test('[WS-CIN-8] [WS-GEN-12] whose Momentum is gone by the time it is to be paid goes through with nothing', () => {
+  const table = scene().does(together('sill')).does(join);
+  table.byHand('a curse', { change: 'pool', who: 'brana', pool: 'momentum', value: 1 });
+  table.does(allow('rawForce', 11)).does(allow('stealth', 12));
+  expect(table.news('came-to-nothing')).toMatchObject([{ who: 'brana', clause: 'WS-CIN-2' }]);
+  expect([asked(table), ap(table, 'brana'), rp(table, 'sill'), momentum(table, 'sill')]).toEqual([
+    'brana turn',
+    3,
+    2,
+    6,
+  ]);
 });
 
 test('[WS-CIN-8] [WS-R40] a summon joins as its summoner says who commands it', () => {

@@ -258,3 +258,47 @@ test('[WS-ADV-14] [WS-ADV-5] a hidden rider is seen at once where its mount carr
   table.does(path([2, 5]));
   expect(conditions(table, 'sill')).not.toContain('hidden');
 });
+
+test('[WS-ADV-5] [WS-VIT-6] whose mount dies is on what that mount had climbed onto, where it was, and moves with it', () => {
+  // The giant fills (6, 5) to (9, 8), the horse on it (7, 7) to (8, 8), and Sill sits on the right half of the horse.
+  const table = fight(
+    {
+      red: {
+        sill: { at: [8, 7], now: { mounted: { on: 'war-horse', dx: 1, dy: 0 } } },
+        brana: { at: [1, 1] },
+      },
+      blue: {
+        'war-horse': { at: [7, 7], now: { mounted: { on: 'giant', dx: 1, dy: 2 } } },
+        giant: { use: 'ogre', at: [6, 5], sheet: { size: 3 } },
+      },
+    },
+    { order: ['giant', 'sill', 'brana', 'war-horse'] },
+  );
+  table.byHand('a stroke', { change: 'out', who: 'war-horse', out: 'dead' });
+  expect([cell(table, 'sill'), conditions(table, 'sill').includes('mounted')]).toEqual([[8, 7], true]);
+  table.does(path([5, 4]));
+  expect([cell(table, 'giant'), cell(table, 'sill')]).toEqual([
+    [5, 4],
+    [7, 6],
+  ]);
+});
+
+test('[WS-ADV-14] [WS-R45] breaking free of a friend does not give a hider away, of an enemy it does', () => {
+  const freed = (by: string): readonly string[] => {
+    const holds = (who: string) => (who === by ? { grabbing: ['sill'] } : {});
+    const table = fight(
+      {
+        red: {
+          sill: { at: [5, 5], now: { hiddenFrom: ['ogre'] } },
+          brana: { at: [5, 6], now: { inHand: [], ...holds('brana') } },
+        },
+        blue: { bandit: { at: [4, 5], now: { inHand: [], ...holds('bandit') } }, ogre: { at: [15, 5] } },
+      },
+      { order: ['sill', 'brana', 'bandit', 'ogre'], rulings: { contestYield: 'never' } },
+    );
+    table.does(choice('break-free')).rolls('break-free', 20).rolls('break-free-resisted', 1);
+    expect(conditions(table, 'sill')).not.toContain('grabbed');
+    return table.facts('given-away').map(({ fact }) => fact);
+  };
+  expect([freed('brana'), freed('bandit')]).toEqual([[], ['given-away']]);
+});
