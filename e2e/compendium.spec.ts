@@ -122,3 +122,23 @@ test('in a fight a name opens its entry in a dialog, which leads to rules and ba
   await panel(page).getByRole('button', { name: 'Longsword', exact: true }).first().click();
   await expect(page.getByRole('dialog').getByText('1d8+2 slashing')).toBeVisible();
 });
+
+test('on paper an entry says what is on the sheet, and each of its rules has its title', async ({ page }) => {
+  await comeIn(page);
+  await page.goto('/#/rules/fighting-style/hero/edda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edda' })).toBeVisible();
+  const sword = page.getByRole('button', { name: 'Longsword', exact: true });
+  await expect(sword).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'On the sheet' })).toBeVisible();
+  await expect(sword).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/#/rules/fighting-style/weapon/longsword');
+  await expect(page.getByRole('heading', { level: 1, name: 'Longsword' })).toBeVisible();
+  const rule = page.locator('summary').first();
+  await expect(rule).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
+  await expect(rule).toBeVisible();
+});

@@ -139,7 +139,7 @@ function Clauses({
         if (found?.kind !== 'rule') return null;
         return (
           <details key={id} open={place === 0} className="group rounded-control border border-line px-3">
-            <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-2 font-medium [&::-webkit-details-marker]:hidden">
+            <summary className="wt-printed flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-2 font-medium [&::-webkit-details-marker]:hidden">
               <span className="min-w-0 flex-[1_1_7rem]">{found.clause.title}</span>
               <span className="text-fine font-normal text-faint">{id}</span>
               <ChevronDown aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-180" />

@@ -22,7 +22,9 @@ export function RefLinks({
       <ul className="flex flex-wrap gap-2">
         {refs.map((ref) => (
           <li key={`${ref.kind}/${ref.id}`}>
-            <Chip onPress={() => onLook(ref)}>{nameOf(book, ref)}</Chip>
+            <Chip printed onPress={() => onLook(ref)}>
+              {nameOf(book, ref)}
+            </Chip>
           </li>
         ))}
       </ul>

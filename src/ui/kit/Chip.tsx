@@ -11,6 +11,8 @@ export function Chip(props: {
   readonly pressed?: boolean;
   /** The height of other buttons, for a chip among them. */
   readonly size?: 'touch';
+  /** Whether it is printed although it is a button: it says something and leads there, too. */
+  readonly printed?: boolean;
 }) {
   const { children, icon, tone = 'plain', onPress } = props;
   const look = cx(
@@ -39,6 +41,7 @@ export function Chip(props: {
         'px-3.5',
         props.size === 'touch' ? 'min-h-touch' : 'min-h-touch-min',
         props.pressed && 'ring-2 ring-accent',
+        props.printed && 'wt-printed',
       )}
     >
       {icon}
