@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { settled } from './person/look.ts';
-import { fromMenu } from './person/record.ts';
+import { press } from './person/press.ts';
+import { bringFile, fromMenu } from './person/record.ts';
 import { inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
@@ -71,4 +72,33 @@ test('Treat Wound without a wound is refused with a reason; a deed that rolls as
   await card.getByRole('spinbutton', { name: /^d10/ }).first().fill('7');
   await card.getByRole('button', { name: 'That is what they show' }).click();
   await expect(card.getByRole('status')).toBeVisible();
+});
+
+test('on paper it says who is hurt and what is wrong with them, and no heading stands over a list that is not printed', async ({
+  page,
+}) => {
+  await openSample(page, 'Duel on the threshing floor', { dice: 'real' });
+  await setByHand(page, 'Torvin', { Stamina: 2 });
+  await fromMenu(page, 'After the fight');
+  const torvin = page.getByRole('listitem').filter({ hasText: 'Torvin' });
+  await expect(torvin.getByText('2 / 12')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(torvin.getByText('Torvin', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/#/');
+  const sheet = { name: 'Rin', use: 'rin', current: { worn: { sword: 2 } } };
+  const file = { woundtrack: 'sheet', schema: 1, system: 'persona', sheet };
+  await bringFile(page, 'rin.json', JSON.stringify(file));
+  await press(page.getByRole('button', { name: 'Open Rin' }));
+  const rin = page.getByRole('region', { name: 'Rin' });
+  const state = rin.getByRole('list', { name: 'Conditions' }).getByText('Sword: 2 Damage lost');
+  const next = page.getByRole('heading', { name: 'The next fight, with them as they are' });
+  await expect(state).toBeVisible();
+  await expect(next).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rin.getByRole('heading', { name: 'Rin' })).toBeVisible();
+  await expect(state).toBeVisible();
+  await expect(next).toBeHidden();
+  await expect(rin.locator('details')).toBeHidden();
 });

@@ -70,6 +70,7 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
             {data.people.map((one) => (
               <li key={one.id} className="wt-card grid gap-2 p-4">
                 <Switch
+                  printed
                   label={one.name}
                   on={stays(one)}
                   onChange={(on) => setSaid({ ...said, [one.id]: on })}

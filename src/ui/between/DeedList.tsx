@@ -47,7 +47,7 @@ export function DeedList(props: {
           )}
         </div>
       )}
-      <details open={!folded} className="group rounded-control border border-line">
+      <details open={!folded} className="wt-noprint group rounded-control border border-line">
         <summary className="flex min-h-touch cursor-pointer items-center px-3 font-medium">
           <span className="flex-1">{title}</span>
           <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-open:rotate-180" />

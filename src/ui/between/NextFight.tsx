@@ -26,7 +26,7 @@ export function NextFight(props: {
     .filter(({ count }) => count > 0);
   if (fights.length === 0) return null;
   return (
-    <section aria-labelledby="next" className="grid gap-3">
+    <section aria-labelledby="next" className="wt-noprint grid gap-3">
       <h2 id="next" className="text-title font-semibold">
         The next fight, with them as they are
       </h2>

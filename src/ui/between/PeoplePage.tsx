@@ -31,7 +31,7 @@ export function PeoplePage({ system }: { readonly system: string }) {
         </EmptyState>
       )}
       {catalogue.data && people.length > 1 && (
-        <section aria-label="Everybody" className="wt-card grid gap-3 p-4">
+        <section aria-label="Everybody" className="wt-card wt-noprint grid gap-3 p-4">
           <h2 className="text-title font-semibold">Everybody</h2>
           <DeedList
             items={people}

@@ -5,10 +5,13 @@ export function Switch({
   label,
   on,
   onChange,
+  printed = false,
 }: {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
+  /** Whether its label is printed, as the title of what stands below it. */
+  readonly printed?: boolean;
 }) {
   return (
     <button
@@ -16,13 +19,13 @@ export function Switch({
       role="switch"
       aria-checked={on}
       onClick={() => onChange(!on)}
-      className="flex min-h-touch w-full items-center gap-4 text-left"
+      className={cx('flex min-h-touch w-full items-center gap-4 text-left', printed && 'wt-printed')}
     >
       <span className="min-w-0 flex-1 text-body font-semibold">{label}</span>
       <span
         aria-hidden
         className={cx(
-          'relative h-7 w-12 shrink-0 rounded-full border-2 transition-colors',
+          'print:hidden relative h-7 w-12 shrink-0 rounded-full border-2 transition-colors',
           on ? 'border-accent bg-accent' : 'border-edge bg-sunken',
         )}
       >

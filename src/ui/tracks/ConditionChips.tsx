@@ -39,6 +39,7 @@ export function ConditionChips({
           <li key={one.id}>
             <Chip
               tone="warn"
+              printed
               onPress={(chip) => {
                 setOpen(one);
                 requestAnimationFrame(() => card.current?.open(chip));
