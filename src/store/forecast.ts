@@ -137,11 +137,17 @@ export const forecast = {
     remember();
     void run();
   },
-  /** After a reload of the page, starts the forecast of the stored encounter again. */
+  /**
+   * For the page of the forecast of an encounter: after a reload, and after a fight has been forecast meanwhile (on a
+   * page of its own), starts that of the stored encounter again.
+   */
   recall(): void {
-    if (get().of || get().status !== 'idle') return;
+    const { of, status } = get();
+    const isOfFight = of !== null && 'record' in of.subject;
+    if (!isOfFight && (of || status !== 'idle')) return;
     const before = remembered();
     if (before?.of) forecast.begin(before.of, before.tactics);
+    else set(nothing);
   },
   /** Forecasts a fight of the library from where it stands. It is opened unless it is on the table. */
   async fight(id: string): Promise<void> {
