@@ -32,18 +32,28 @@ export function judgePullTogether(fight: Fight, who: Combatant): Refusal | null 
   }
 }
 
+/** Why a Despaired combatant could not fight its Despair with any Action; `null` if it could. */
+function judgeOnlyDespair(who: Combatant): Refusal | null {
+  const { name } = who.sheet;
+  if (!conscious(who)) return refuse('unconscious', `${name} is out of the fight`, 'PE-HLP-1');
+  const other = who.ailments.find(({ id }) => id !== 'despaired' && ailmentKinds[id].actionless);
+  if (!other) return null;
+  const { name: ailment, clause } = ailmentKinds[other.id];
+  return refuse('ailment', `${name} is ${ailment}`, clause);
+}
+
+/** PE-AIL-17: whether Despair leaves the combatant an Action to fight it with, if it has one. */
+export const mayFightDespair = (who: Combatant): boolean =>
+  suffers(who, 'despaired') && judgeOnlyDespair(who) === null;
+
 /** The Despaired have this one Action, unless another ailment forbids actions. */
 function judgeDespaired(fight: Fight, who: Combatant): Refusal | null {
   const clause = 'PE-AIL-17';
   const { name } = who.sheet;
   const refused = judgeTurn(fight, who);
   if (refused) return refused;
-  if (!conscious(who)) return refuse('unconscious', `${name} is out of the fight`, 'PE-HLP-1');
-  const other = who.ailments.find(({ id }) => id !== 'despaired' && ailmentKinds[id].actionless);
-  if (other) {
-    const { name: ailment, clause: its } = ailmentKinds[other.id];
-    return refuse('ailment', `${name} is ${ailment}`, its);
-  }
+  const unable = judgeOnlyDespair(who);
+  if (unable) return unable;
   if (fight.bonus?.used === 'move') return refuse('oneMoreOnly', 'this One More is used for a Move', clause);
   return who.acted ? refuse('noAction', `${name} has no Action left`, clause) : null;
 }

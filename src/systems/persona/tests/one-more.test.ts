@@ -174,6 +174,22 @@ describe('Baton Pass', () => {
     expect(lax.facts('one-more-spent')).toMatchObject([{ why: 'baton' }, { who: 'jun', why: 'declined' }]);
   });
 
+  test('[PE-AIL-17] [PE-ONE-4] a Despaired Receiver may fight its Despair with it, and do nothing else', () => {
+    const despaired = { jun: { now: { ailments: [{ id: 'despaired' }] } } };
+    const table = earned(despaired, { rulings: { batonReceiverAble: false } })
+      .does(baton('jun'))
+      .does(act);
+    expect(asked(table)).toBe('jun turn');
+    table.refuses(choice('defend'), 'ailment', 'PE-AIL-17').refuses(move(12, 6), 'ailment', 'PE-AIL-17');
+    // Willpower 38, 2 Advantages for a Baton Pass at rank 4 or more, and -10.
+    table.does(choice('pull-together'));
+    expect(waiting(table)).toMatchObject({ who: 'jun', purpose: 'pull-together', target: 48 });
+    table.rolls('pull-together', 48);
+    expect([conditions(table, 'jun'), asked(table)]).toEqual([[], 'jun turn']);
+    // It was the Action of the One More: this is Jun's own turn.
+    expect(table.facts('turn-ended')).toMatchObject([{ who: 'rin' }]);
+  });
+
   test('[PE-BAT-3] it is a One More like any other: it earns more of them', () => {
     const table = earned().does(baton('jun')).does(act);
     table

@@ -3,6 +3,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
+import { mayFightDespair } from '../actions/pull-together.ts';
 import { judgeMobile } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -38,7 +39,7 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
       clause,
       group: 'reaction',
       note: 'one Move or one Action',
-      ...greyed(judgeMobile(fight, who)),
+      ...greyed(judgeActing(fight, who)),
     },
     {
       id: 'baton',
@@ -75,6 +76,10 @@ function options(fight: Fight, who: Combatant): readonly Option[] {
   ];
 }
 
+/** PE-ONE-4, PE-AIL-17: why the One More can be used for neither Move nor Action; `null` if it can. */
+const judgeActing = (fight: Fight, who: Combatant): Refusal | null =>
+  mayFightDespair(who) ? null : judgeMobile(fight, who);
+
 /** The allies as picks; those that cannot receive are refused. */
 function receivers(fight: Fight, who: Combatant): readonly Pick[] {
   const found: Pick[] = [];
@@ -108,7 +113,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): OneMoreChoice | Ref
     case 'decline':
       return { option: 'decline' };
     case 'act':
-      return judgeMobile(fight, who) ?? { option: 'act' };
+      return judgeActing(fight, who) ?? { option: 'act' };
     case 'baton':
       return readPass(fight, who, choice);
     case 'all-out': {

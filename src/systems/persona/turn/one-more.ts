@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { judgePullTogether } from '../actions/pull-together.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
 import { performTurn, turnQuestion } from '../menu.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -78,5 +79,6 @@ function isUsedUp(fight: Fight, who: Combatant): boolean {
   const noAction = judgeAction(fight, who) !== null;
   const noMove = judgeMove(fight, who) !== null;
   if (used === 'action') return who.acted;
-  return used === 'move' ? noMove : noAction && noMove;
+  if (used === 'move') return noMove;
+  return noAction && noMove && judgePullTogether(fight, who) !== null;
 }
