@@ -74,6 +74,10 @@ function judgeKind(who: Combatant, { name, does }: Ability, target: Combatant): 
   }
 }
 
+/** The same as a boolean. */
+export const suits = (who: Combatant, ability: Ability, target: Combatant): boolean =>
+  judgeKind(who, ability, target) === null;
+
 const judgeAlly = (who: Combatant, name: string, target: Combatant): Refusal | null =>
   allies(who, target)
     ? null
@@ -96,7 +100,7 @@ function rankOf(who: Combatant, target: Combatant): 0 | 1 | 2 | 3 | 4 {
  * All targets of the right kind, the likely ones first: for harmful Abilities by rank, for others the own side first.
  */
 export function candidates(fight: Fight, who: Combatant, ability: Ability): readonly Combatant[] {
-  const all = everyone(fight).filter((target) => judgeKind(who, ability, target) === null);
+  const all = everyone(fight).filter((target) => suits(who, ability, target));
   if (!harms(ability)) {
     return [...all.filter((target) => !foes(who, target)), ...all.filter((target) => foes(who, target))];
   }

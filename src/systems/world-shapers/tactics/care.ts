@@ -1,6 +1,6 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
-import { canUseOn } from '../abilities/aim.ts';
+import { canUseOn, suits } from '../abilities/aim.ts';
 import { stepsOf, upcastChoices } from '../abilities/upcast.ts';
 import { putOut } from '../actions/end-status.ts';
 import { stabilize } from '../actions/stabilize.ts';
@@ -33,7 +33,8 @@ function helpDeeds(fight: Fight, who: Combatant, most: number, lay: () => Lay | 
     const { ap = 0, wp } = ability.cost;
     if (!helps(ability) || ap > most || wp > who.wp) continue;
     const enemy = ability.does.deed === 'buff' && ability.does.on === 'enemy';
-    const whom = enemy ? knownFoes(fight, who) : sideOf(fight, who);
+    const side = enemy ? knownFoes(fight, who) : sideOf(fight, who);
+    const whom = side.filter((target) => suits(who, ability, target));
     const steps = fight.rulings.upcastDeclared === 'ask' ? [0] : upcastChoices(who, ability.upcast, wp);
     for (const target of whom) {
       let way: Way | null | undefined;

@@ -168,6 +168,20 @@ test('[WS-COV-2] [WS-COV-3] a shooter steps out from behind a friend where free 
   expect(first(scene(0), 'sill')).toMatchObject({ option: 'attack', target: 'bandit' });
 });
 
+test('[WS-VIT-7] nobody goes to a friend with an Ability that is not for such as it', () => {
+  // Mend is for what is alive; so is Tovo, and the hound is a spirit.
+  const scene = (friend: string): Fight =>
+    begun({
+      heroes: {
+        maela: { at: [5, 5], sheet: { abilities: ['mend'], objects: [] } },
+        [friend]: { at: [9, 5], now: { vitality: 3 } },
+      },
+      foes: { bandit: { at: [4, 5] } },
+    });
+  expect(first(scene('tovo'), 'maela')?.option).toBe('move');
+  expect(first(scene('spirit-hound'), 'maela')).toMatchObject({ option: 'attack', target: 'bandit' });
+});
+
 test('[WS-BAS-9] while fighting goes on, the bleeding of those whom no person plays is left to itself', () => {
   const scene = (brana: readonly [number, number] | null): Fight =>
     begun({
