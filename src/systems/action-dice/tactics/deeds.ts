@@ -1,5 +1,6 @@
 import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
+import { isAtMercy } from '../combat/helpless.ts';
 import { meansOf } from '../combat/means.ts';
 import { boltMeans } from '../combat/power-means.ts';
 import type { AttackForm, Means } from '../combat/types.ts';
@@ -171,7 +172,22 @@ export function mostWorth(fight: Fight, who: Combatant, mark: Mark): number {
 
 type Does<Kind extends Power['does']['deed']> = Extract<Power['does'], { readonly deed: Kind }>;
 
-/** AD-ATK-8: an area attack centred on each enemy; allies in it count against it. */
+/**
+ * What an area attack does to one in it, in its own measure. AD-SHK-2, AD-SHK-5: a helpless friend is killed outright; a
+ * fallen enemy is of no account.
+ */
+function struckWorth(fight: Fight, who: Combatant, one: Combatant, means: Means): number {
+  const foe = foes(who, one);
+  if (!foe && isAtMercy(fight, one, means)) return -friendsToo * danger(fight, one) * (1 + taste.out);
+  if (isObject(one) || !standing(one)) return 0;
+  const { worth } = promiseOf(fight, who, one, means, 'spell');
+  return foe ? worth : -friendsToo * worth;
+}
+
+/** How much more the loss of a friend counts than that of an enemy. */
+const friendsToo = 1.5;
+
+/** AD-ATK-8: an area attack centred on each enemy; allies in it count against it, the fallen too. */
 function blasts(
   { fight, who }: Stand,
   marks: readonly Mark[],
@@ -187,12 +203,10 @@ function blasts(
   const clause = 'AD-ATK-8';
   return marks.flatMap(({ target: middle }) => {
     if (judgeCentre(fight, who, middle.cell, { far, radius, strikes: type, clause }) !== null) return [];
-    const worth = struckBy(fight, who, middle.cell, { radius, type })
-      .filter((one) => standing(one) && !isObject(one))
-      .reduce((sum, one) => {
-        const each = promiseOf(fight, who, one, means, 'spell').worth;
-        return sum + (foes(who, one) ? each : -1.5 * each);
-      }, -cost);
+    const worth = struckBy(fight, who, middle.cell, { radius, type }).reduce(
+      (sum, one) => sum + struckWorth(fight, who, one, means),
+      -cost,
+    );
     const { x, y } = middle.cell;
     return worth > 0 ? [{ choice: { option, at: { x, y } }, actions, worth, vigor }] : [];
   });

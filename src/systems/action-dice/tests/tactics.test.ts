@@ -382,6 +382,22 @@ test('[AD-ENC-5] [AD-ATK-8] an area spell is not aimed at friends only', () => {
   expect(storm([12, 6])).toEqual({ option: 'give-up' });
 });
 
+test('[AD-ATK-8] [AD-SHK-2] [AD-SHK-5] an area spell is not aimed where it kills a friend who lies in Shock or is bound', () => {
+  // Hadra beside the thug is helpless: whatever hits her kills her. Out of its 10 ft the thug is worth the storm.
+  const storm = (hadra: Sketch, thug: readonly [number, number]) =>
+    decide(
+      begun({
+        red: { veshta: { at: [2, 2] }, hadra: { at: [12, 5], now: hadra } },
+        blue: { thug: { at: [...thug] } },
+      }),
+      completed(optionOf({ id: 'storm-call' }), 'veshta'),
+    );
+  for (const helpless of [{ durability: 0, health: 0 }, { effects: [{ condition: 'bound' }] }]) {
+    expect(storm(helpless, [12, 6])).toEqual({ option: 'give-up' });
+    expect(storm(helpless, [15, 5])).toMatchObject({ at: { x: 15, y: 5 } });
+  }
+});
+
 test('[AD-POS-3] a combatant with only a rifle moves towards an enemy behind a wall', () => {
   const made = turn(
     {
