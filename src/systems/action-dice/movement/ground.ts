@@ -38,14 +38,21 @@ function treacherousAt(fight: Fight, cell: Cell, squares: number): Treacherous |
 export const groundAhead = (fight: Fight, who: Combatant, path: readonly Cell[]): boolean =>
   path.some((cell) => treacherousAt(fight, cell, who.squares) !== null);
 
-/** Knocks down a combatant that has entered such ground, by itself or moved by others, unless it resists. */
-export function losesGround(table: Table, id: Id): void {
+/**
+ * Knocks down a combatant that has come along this way, by itself or moved by others, and has entered such ground on it,
+ * unless it resists on each of these squares.
+ */
+export function losesGround(table: Table, id: Id, way: readonly Cell[]): void {
+  for (const cell of way) if (slips(table, id, cell)) return;
+}
+
+/** Whether it falls on this square. */
+function slips(table: Table, id: Id, cell: Cell): boolean {
   const { fight } = table;
-  const { cell, squares } = one(fight, id);
-  const found = treacherousAt(fight, cell, squares);
-  if (!found) return;
+  const found = treacherousAt(fight, cell, one(fight, id).squares);
+  if (!found) return false;
   const { label: what, abilities: named, vs } = found;
-  knockDown(table, {
+  return knockDown(table, {
     who: id,
     by: id,
     why: what,

@@ -78,7 +78,7 @@ export function shove(table: Table, given: Shove): number {
   const { path, left } = way;
   if (path.length > 0) {
     table.tell({ fact: 'pushed', who: id, by, from: who.cell, path });
-    losesGround(table, id);
+    losesGround(table, id, path);
     const to = path.at(-1) ?? before;
     // Only the first and the last cell count for readied acts.
     happened(table, { ...trigger(), event: 'step', who: id, from: before, to, forced: true });

@@ -105,7 +105,7 @@ function step(table: Table, { id, to, feet, opens, moving, goes }: Step): boolea
   if (opens) leaveReach(table, id, to);
   if (!goesOn(fight, id, from) || !goes() || !free(fight, one(fight, id), to)) return false;
   go(table, id, [to], feet);
-  losesGround(table, id);
+  losesGround(table, id, [to]);
   if (!goesOn(fight, id, to)) return false;
   happened(table, happening);
   return goesOn(fight, id, to);

@@ -151,6 +151,27 @@ test('[AD-POS-16] [AD-POS-10] knocked back onto terrain that knocks down, a comb
   expect([one(now, 'thug').prone, one(now, 'thug').negated]).toEqual([true, false]);
 });
 
+test('[AD-POS-16] [AD-POS-10] knocked back across terrain that knocks down, it falls as well, and lies where it is driven to', () => {
+  const ice = (marks: object) => ({
+    terrain: [{ id: 'ice', label: 'Ice', marks: { knocksDown: true, ...marks } }],
+    cells: [{ x: 7, y: 5, terrain: 'ice' }],
+  });
+  const across = (marks: object, script: Parameters<typeof play>[1]) => {
+    const now = begun(
+      { red: { hadra: { at: [5, 5] } }, blue: { thug: { at: [6, 5] } } },
+      { field: ice(marks) },
+    );
+    play(now, script, (table) => shove(table, { who: 'thug', by: 'hadra', feet: 15 }));
+    return [one(now, 'thug').cell.x, one(now, 'thug').prone];
+  };
+  expect(across({}, {})).toEqual([9, true]);
+  // d20 + 1 Bonus die of Agility 10: 10 + 3 beats 12, 5 + 3 does not.
+  const struggles = [choice('struggle')];
+  const slippery = { resist: 'agility', vs: 12 };
+  expect(across(slippery, { faces: [[10, 3]], choices: struggles })).toEqual([9, false]);
+  expect(across(slippery, { faces: [[5, 3]], choices: struggles })).toEqual([9, true]);
+});
+
 test('[AD-POS-4] an aware target has its whole Guard, from whatever side it is attacked', () => {
   for (const at of [
     [6, 5],
