@@ -121,6 +121,19 @@ test('[AD-R65] ruling resistanceCost: free, also for the Winded, or 5 Vigor befo
   expect(asked(held(pinned, { vigor: 4 }, law).does(endTurn))).toBe('thug turn');
 });
 
+test('[AD-R65] [AD-R67] whoever struggles in vain with the last Vigor is Winded when that turn has passed', () => {
+  // Lio, the last of the round, has Stamina 20: 4 Vigor come back, and 5 would end being Winded.
+  const law = {
+    rulings: { resistanceCost: 'reaction5', windedTiming: 'endOfTurn' },
+    order: ['hadra', 'thug', 'lio'],
+  };
+  const table = held(pinned, { vigor: 5 }, law).does(endTurn).does(endTurn);
+  table.does(struggle).rolls('resistance', 2, 2, 2);
+  const told = table.facts('winded').map(({ who, on }) => [who, on]);
+  expect([told, vigor(table, 'lio')]).toEqual([[['lio', true]], 4]);
+  expect(conditions(table, 'lio')).toContain('winded');
+});
+
 test('[AD-DIE-6] [AD-DIE-15] [AD-HRT-3] a wound and a waiting Challenge lower the dice of Resistance', () => {
   const table = held(pinned, { durability: 0, pushes: [{ kind: 'challenge', scope: 'action' }] });
   table.does(endTurn).does(struggle);

@@ -3,6 +3,7 @@ import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { breakAct } from '../acts/break.ts';
 import { runClocks } from '../body/shock.ts';
+import { windAtTurnEnd } from '../body/vigor.ts';
 import { struggle } from '../checks/struggle.ts';
 import { actionTerms, addTerm } from '../derived.ts';
 import { expire } from '../effects/lasting.ts';
@@ -40,6 +41,8 @@ export function beginTurn(table: Table, id: Id): void {
     breakAct(table, id, why);
     table.tell({ fact: 'turn-passed', who: id, why });
     expire(table);
+    // AD-R67 `endOfTurn`: the struggle may have cost the last Vigor (AD-R65).
+    windAtTurnEnd(table);
     return;
   }
   const total = turnActions(table.fight, one(table.fight, id));
