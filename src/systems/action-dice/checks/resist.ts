@@ -40,6 +40,8 @@ export interface Resisting {
   readonly clause: string;
   /** The effect itself is what prevents movement and reactions. */
   readonly holds?: true;
+  /** AD-R17 `freeResistance`: it costs nothing, whatever AD-R65 says of other Resistance. */
+  readonly free?: true;
   /** AD-R65 `reaction5`: the trigger, to which it may have reacted already. */
   readonly trigger?: Trigger | undefined;
   /** For odds: what still matters once it is known whether it resisted. */
@@ -59,12 +61,12 @@ export function resist(table: Table, resisting: Resisting): Resisted {
   const { fight } = table;
   const { who: id, by } = resisting;
   const to = resisting.trigger ?? trigger();
-  if (!mayStruggle(fight, one(fight, id), to, resisting.holds === true)) return given;
+  if (!mayStruggle(fight, one(fight, id), to, resisting)) return given;
   const ability = abilityFor(table, resisting);
   const against = againstWhat(table, resisting, ability);
   if (!couldResist(fight, id, by, ability, against)) return given;
   if (table.ask(question(fight, resisting, ability, against.vs)).option === 'submit') return given;
-  if (fight.rulings.resistanceCost === 'reaction5') {
+  if (!isFree(fight, resisting)) {
     const price = { vigor: vigorCosts.resistance };
     payReaction(table, id, to, { action: 'resist', price, target: by });
   }
@@ -117,14 +119,18 @@ export function rollResistance(
 
 const rulingsOf = [rulingIds.resistanceVs, rulingIds.resistanceCost];
 
+/** AD-R65, AD-R17: whether it costs no Vigor and is no reaction. */
+const isFree = ({ rulings }: Fight, { free }: Pick<Resisting, 'free'>): boolean =>
+  free === true || rulings.resistanceCost === 'free';
+
 /**
  * Whether it may struggle. AD-R65 `free`: all who are conscious, also bound or Winded (AD-REC-2, AD-SHK-1).
  * `reaction5`: those that may react and can pay; being held by the resisted effect (`holds`) does not prevent it.
  */
-function mayStruggle(fight: Fight, who: Combatant, to: Trigger, holds: boolean): boolean {
+function mayStruggle(fight: Fight, who: Combatant, to: Trigger, resisting: Resisting): boolean {
   if (!standing(who) || isObject(who)) return false;
-  if (fight.rulings.resistanceCost === 'free') return true;
-  const loose = holds ? { ...who, effects: [] } : who;
+  if (isFree(fight, resisting)) return true;
+  const loose = resisting.holds ? { ...who, effects: [] } : who;
   return judgeAnswer(fight, loose, to, { vigor: vigorCosts.resistance }) === null;
 }
 
@@ -141,13 +147,9 @@ export function couldResist(fight: Fight, id: Id, by: Id, ability: Ability, { vs
   return couldBeat(fight.rulings, pool, vs, kind);
 }
 
-const question = (
-  fight: Fight,
-  { who, by, what, clause }: Resisting,
-  ability: Ability,
-  vs: number,
-): Question => {
-  const free = fight.rulings.resistanceCost === 'free';
+const question = (fight: Fight, resisting: Resisting, ability: Ability, vs: number): Question => {
+  const { who, by, what, clause } = resisting;
+  const free = isFree(fight, resisting);
   return {
     id: 'resist',
     clause: 'AD-RES-1',

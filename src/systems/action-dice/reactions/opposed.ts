@@ -39,8 +39,7 @@ export function answerOpposed(table: Table, opposed: Opposed): boolean {
     case 'none':
       return false;
     case 'freeResistance':
-      return resist(table, { who: target, by: who, what, abilities: [], total, clause, trigger: opposed })
-        .won;
+      return resist(table, { who: target, by: who, what, abilities: [], total, clause, free: true }).won;
     case 'resist5':
       return resistFor(table, opposed);
   }

@@ -88,6 +88,14 @@ test('[AD-R17] ruling opposeSkill: resisting is free, also for the Winded, or no
   expect(asked(menaced({ rulings: { opposeSkill: 'none' } }))).toBe('gm gm.skillOutcome');
 });
 
+test('[AD-R17] [AD-R65] free resistance against skills costs nothing, also where Resistance is a reaction for 5 Vigor', () => {
+  const law = { rulings: { opposeSkill: 'freeResistance', resistanceCost: 'reaction5' } };
+  const table = menaced(law, { vigor: 4, conditions: ['winded'] }).does(choice('resolve'));
+  expect(table.option('struggle').cost).toBeUndefined();
+  table.does(choice('struggle')).rolls('resistance', 15, 6);
+  expect([asked(table), vigor(table, 'soldier')]).toEqual(['hadra turn', 4]);
+});
+
 test('[AD-R64] [AD-R17] ruling resistanceVs: skills are resisted against 15, or as the game master says', () => {
   for (const opposeSkill of ['resist5', 'freeResistance']) {
     const law = (resistanceVs: string) =>
