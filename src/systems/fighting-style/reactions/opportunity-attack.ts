@@ -18,7 +18,7 @@ import { judgeAp, judgeAttacks } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one } from '../state.ts';
+import { foes, one } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Provocation } from '../windows.ts';
 import { stillOn, windowOf } from '../windows.ts';
@@ -51,11 +51,14 @@ function reaching(fight: Fight, who: Combatant, event: Provocation): readonly We
   });
 }
 
-/** FS-OPP-1, FS-REACT-1: whether the combatant can strike and so is asked. */
+/**
+ * FS-OPP-1, FS-REACT-1: whether the combatant can strike and so is asked. Only foes are provoked: one whose side the
+ * game master has changed since the event began is asked no more (FS-REF-1).
+ */
 function mayStrike(fight: Fight, id: Id, event: Provocation): boolean {
   const who = fight.combatants[id];
   const foe = fight.combatants[event.who];
-  if (!who || !foe || !canReact(fight, who) || !awareOf(who, foe)) return false;
+  if (!who || !foe || !foes(who, foe) || !canReact(fight, who) || !awareOf(who, foe)) return false;
   if (judgeAp(who, 1) !== null || judgeAttacks(fight, who, true) !== null) return false;
   return reaching(fight, who, event).length > 0;
 }

@@ -198,3 +198,18 @@ test('[FS-REF-1, FS-ACT-9] a wand from another combatant’s sheet is called by 
   table.does(decline);
   expect(table.roll().question).toBe('Edda attacks Brute with ember wand');
 });
+
+test('[FS-OPP-1] [FS-REF-1] whoever changes side while a step provokes it does not strike at its new comrade', () => {
+  const table = fight({
+    heroes: { ciro: { at: [5, 5] } },
+    foes: { brute: { at: [6, 5] }, wolf: { at: [4, 5] }, ghoul: { at: [11, 11] } },
+  });
+  table.does(move(5, 8));
+  const charmed = { change: 'side', side: 'heroes' } as const;
+  // The brute is asked first. The wolf, which would be asked next, is charmed meanwhile.
+  table.byHand('charmed', { ...charmed, who: 'wolf' });
+  expect(asked(table)).toBe('brute opportunity-attack');
+  // Then the brute is charmed itself: nobody is asked any more, and the step is taken.
+  table.byHand('charmed too', { ...charmed, who: 'brute' });
+  expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro turn', [5, 8]]);
+});
