@@ -28,7 +28,7 @@ import { emptyTable, mirrored, useTable } from './mirror.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
 import { settled } from './rulings.ts';
-import { session } from './session.ts';
+import { session, useSession } from './session.ts';
 import { useSettings } from './settings.ts';
 import { firstSave, noteProblem } from './storage-state.ts';
 
@@ -102,6 +102,9 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
   if (whole) pilot.wait('opened');
   if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
   if (whole && before.fight?.id !== state.fight?.id) session.clear();
+  // A summons that was taken back, or somebody removed by hand: whoever has the turn is shown again.
+  const { selected } = useSession.getState();
+  if (selected !== null && !get().view?.combatants[selected]) session.select(null);
   noteProblem(state.saving.problem);
   if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
   // Odds of another state of the fight are useless. A change of preferences leaves the state as it is.
