@@ -4,6 +4,7 @@ import { effectEnded, investedBy, manaReturned } from './body/effects.ts';
 import type { Carried } from './carried.ts';
 import { attributeOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
+import { deathFacts } from './override-places.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Effect, Fight, Posture } from './state.ts';
@@ -114,13 +115,11 @@ const ending = (
   );
 
 /** SL-HLT-14: gives or takes the rules of heroes. Without them a fatal wound kills at once (SL-HLT-13). */
-function setRules({ id: who, tier, wounds, out, sheet }: Combatant, on: boolean): Carried {
+function setRules(whose: Combatant, on: boolean, fight: Fight): Carried {
+  const { id: who, tier, wounds, out, sheet } = whose;
   if (!on && tier === 'hero') return no(`${sheet.name} is a hero`, 'SL-HLT-14', 'on');
   const dies = !on && wounds.fatal > 0 && out !== 'dead';
-  return [
-    { fact: 'hero-rules', who, on },
-    ...(dies ? ([{ fact: 'died', who, by: 'gm', clause: 'SL-HLT-13' }] as const) : []),
-  ];
+  return [{ fact: 'hero-rules', who, on }, ...(dies ? deathFacts(fight, whose, 'SL-HLT-13') : [])];
 }
 
 const toggles: readonly Settable[] = [

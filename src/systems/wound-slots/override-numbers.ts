@@ -6,7 +6,7 @@ import type { Facts } from './facts/index.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import type { ByLevel, Level } from './levels.ts';
 import { levels } from './levels.ts';
-import { collapseFacts, riderless } from './override-places.ts';
+import { collapseFacts, deathFacts } from './override-places.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
 
@@ -33,9 +33,7 @@ export function setTrack(fight: Fight, who: Combatant, track: string, left: numb
 function afterWounds(fight: Fight, who: Combatant, level: Level, wounds: ByLevel): readonly Facts[] {
   if (level === 'fatal' && wounds.fatal > who.wounds.fatal) {
     if (who.out === 'dead') return [];
-    if (!who.heroRules) {
-      return [...riderless(fight, who), { fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-13' }];
-    }
+    if (!who.heroRules) return deathFacts(fight, who, 'SL-HLT-13');
     return [
       ...collapseFacts(fight, who, 'SL-CND-4'),
       { fact: 'dying', who: who.id, passed: who.dying ?? 0, clause: 'SL-CND-4' },

@@ -1,6 +1,7 @@
 import { canStand } from '../../battlefield/occupancy.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import { apply } from './apply/index.ts';
+import { dropped } from './body/drop.ts';
 import type { Carried } from './carried.ts';
 import { holdOf, lostHold } from './combat/hold.ts';
 import type { Facts } from './facts/index.ts';
@@ -70,6 +71,13 @@ export function riderless(fight: Fight, { id, ridden }: Combatant): readonly Fac
   return [off, ...tornBy(fight, [off], [ridden, id])];
 }
 
+/** SL-HLT-12, SL-HLT-13: it dies and drops what it holds; its rider is off it. */
+export const deathFacts = (fight: Fight, who: Combatant, clause: string): readonly Facts[] => [
+  ...riderless(fight, who),
+  ...dropped(who),
+  { fact: 'died', who: who.id, by: 'gm', clause },
+];
+
 /** SL-CND-3: if rider or mount falls unconscious, the rider is first placed beside the mount. */
 function unseated(fight: Fight, who: Combatant): readonly Facts[] {
   const rider = who.ridden === null ? who : one(fight, who.ridden);
@@ -91,16 +99,7 @@ export function collapseFacts(fight: Fight, who: Combatant, clause: string): rea
   const down: readonly Facts[] = [
     ...off,
     { fact: 'unconscious', who: who.id, on: true, clause },
-    ...who.hands.map(
-      ({ item, hands }): Facts => ({
-        fact: 'item-moved',
-        item,
-        from: { in: 'hand', who: who.id, hands },
-        to: { in: 'floor', cell },
-        who: who.id,
-        why: 'dropped',
-      }),
-    ),
+    ...dropped(who, cell),
   ];
   const trial = after(fight, down);
   const there = one(trial, who.id);
@@ -115,7 +114,7 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [...riderless(fight, who), { fact: 'died', who: who.id, by: 'gm', clause: 'SL-HLT-12' }];
+      return deathFacts(fight, who, 'SL-HLT-12');
     case 'fled':
       return [...riderless(fight, who), { fact: 'left', who: who.id, out: 'fled' }];
     case 'unconscious':

@@ -85,7 +85,7 @@ describe('wounds and pools', () => {
     expect(conditions(table, 'torvin')).toEqual(
       expect.arrayContaining(['unconscious', 'dying', 'prone', 'staggered']),
     );
-    expect(floor(table)).toEqual(['greatsword 1,1']);
+    expect(floor(table)).toEqual(['sword 9,9', 'shield 9,9', 'greatsword 1,1']);
     table.byHand('a miracle', track('torvin', 'fatal', 1));
     expect(conditions(table, 'torvin')).not.toContain('dying');
     expect(conditions(table, 'torvin')).toContain('unconscious');

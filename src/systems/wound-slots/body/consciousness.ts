@@ -16,6 +16,7 @@ import { recoveryTns } from './tns.ts';
 
 /** Losing consciousness, dying, waking up (SL-CND-2 to SL-CND-5, SL-OFF-3). */
 
+/** SL-HLT-10, SL-HLT-13, SL-CND-4: it dies, and like the unconscious drops what it holds (SL-CND-3). */
 export function die(table: Table, id: Id, by: Id, clause: string): void {
   const { out, ridden } = one(table.fight, id);
   if (out === 'dead') return;
@@ -24,6 +25,7 @@ export function die(table: Table, id: Id, by: Id, clause: string): void {
     table.tell({ fact: 'riding', who: ridden, riding: null });
     breakApart(table, ridden);
   }
+  dropAll(table, id);
   table.tell({ fact: 'died', who: id, by, clause });
 }
 

@@ -232,3 +232,18 @@ test('[SL-ATK-4] a bow that was shot is loaded for 2 AP, a crossbow for 8', () =
   expect(ap(crossbow, 'pell')).toBe(0);
   expect(crossbow.news('loading')).toMatchObject([{ item: 'pell/crossbow', left: 0 }]);
 });
+
+test('[SL-HLT-13] [SL-CND-3] whoever is killed at once drops what it holds, in play and by hand', () => {
+  const table = fight({
+    red: { wenna: { at: [5, 5], now: { ap: 12, inHand: ['sword'] } } },
+    blue: { goblin: { at: [6, 5] }, guard: { at: [22, 14] } },
+  });
+  // 19 + 7 + 4 against 12 and 0: fatal.
+  table.does(choice('standard-attack', { target: 'goblin', with: 'sword' })).rolls('attack', 10, 9);
+  expect([table.who('goblin').out, inHand(table, 'goblin')]).toEqual(['dead', '']);
+  expect(floor(table)).toContain('axe 6,5');
+  table.does(choice('pick-up', { item: 'goblin/axe' }));
+  expect(inHand(table, 'wenna')).toContain('axe');
+  table.byHand('a stone', { change: 'out', who: 'guard', out: 'dead' });
+  expect(floor(table)).toEqual(expect.arrayContaining(['sword 22,14', 'shield 22,14']));
+});
