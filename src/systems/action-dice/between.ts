@@ -2,6 +2,7 @@ import type { Changed, WrittenSheet } from '../../documents/between.ts';
 import { itemOfOwn, whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed, BetweenRefusal } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { possessive } from '../../kernel/phrases.ts';
 import type { Standing } from './between/deed.ts';
 import {
   deed,
@@ -29,6 +30,7 @@ import { beats } from './dice/readings.ts';
 import { refuse } from './refusal.ts';
 import type { Rulings } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
+import { gearName } from './wearing.ts';
 
 /** The deeds that change a sheet between fights (AD-HRT-2, AD-HRT-7, AD-R79; AD-SHK-4 to AD-SHK-7; AD-ARM-2). */
 
@@ -158,6 +160,13 @@ export const recover = deed(
   },
 );
 
+/** A piece of armour or a shield in words; one that the sheet does not have by its id. */
+function gearWords({ armor, shields }: Sheet, item: string): string {
+  const worn = armor.find((one) => one.item === item)?.armor;
+  const gear = worn ?? shields.find((one) => one.item === item)?.thing;
+  return gear ? gearName(gear.name) : item.replaceAll('-', ' ');
+}
+
 /** AD-ARM-2: mends armour, on which the rules are silent. Without `points` all of it. */
 export const repair = deed(
   { id: 'repair', label: 'Armour is mended', clause: 'AD-ARM-2' },
@@ -169,15 +178,13 @@ export const repair = deed(
   ({ written, sheet, needs: { item, points, rulings } }) => {
     const now = standingOf(sheet, lawOf(rulings));
     const worn = now.wear[item] ?? 0;
-    if (worn === 0) return refuse('notHurt', `"${item}" has lost nothing`, 'AD-ARM-2', 'item');
+    const called = `${possessive(sheet.name)} ${gearWords(sheet, item)}`;
+    if (worn === 0) return refuse('notHurt', `${called} has lost nothing`, 'AD-ARM-2', 'item');
     const { [item]: _, ...others } = now.wear;
     const lacks = Math.max(0, worn - (points ?? worn));
     const wear = lacks > 0 ? { ...others, [item]: lacks } : others;
-    return left(
-      written,
-      { ...now, wear },
-      `"${item}" of ${sheet.name} is mended; it lacks ${lacks} Durability.`,
-    );
+    const lacking = lacks > 0 ? `${lacks} Durability` : 'nothing';
+    return left(written, { ...now, wear }, `${called} is mended; it lacks ${lacking}.`);
   },
 );
 

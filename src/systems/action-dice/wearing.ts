@@ -1,3 +1,4 @@
+import { lowered } from '../../kernel/sentence.ts';
 import { shortFor } from './items.ts';
 import { belongings } from './judge.ts';
 import { durabilityLeft } from './numbers.ts';
@@ -29,6 +30,10 @@ export const wearingOf = (who: Combatant): readonly Wearing[] =>
     most: durability,
     left: durabilityLeft(who, item, durability),
   }));
+
+/** Its name inside a sentence. Some armours are named by their material only. */
+export const gearName = (name: string): string =>
+  /^(padded|leather)$/i.test(name) ? `${lowered(name)} armour` : lowered(name);
 
 const mark = 'wear-';
 /** The id of its track. */

@@ -1,12 +1,11 @@
 import { counted, possessive } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
-import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { BodyFact } from '../facts/body.ts';
 import { isWounded } from '../numbers.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
-import { wearingOf } from '../wearing.ts';
+import { gearName, wearingOf } from '../wearing.ts';
 import { whyWords } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
 import { nameOf } from './words.ts';
@@ -78,10 +77,6 @@ function lostLine(fight: Fight, fact: Lost): Line {
 }
 
 type Wear = Extract<BodyFact, { readonly fact: 'wear' }>;
-
-/** Some armours are named by their material only. */
-const gearName = (name: string): string =>
-  /^(padded|leather)$/i.test(name) ? `${lowered(name)} armour` : lowered(name);
 
 /** AD-ARM-2. */
 function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {

@@ -140,6 +140,16 @@ test('[AD-ARM-2] [AD-R80] armour stays worn until it is repaired', () => {
   expect(after('repair', worn, { item: 'mail', points: 5 }).wear).toEqual({ mail: 7, shield: 3 });
   expect(after('repair', worn, { item: 'mail' }).wear).toEqual({ shield: 3 });
   expect(refused('repair', worn, { item: 'sword' })).toBe('notHurt AD-ARM-2');
+  // It is called by its name, not by its id.
+  expect(perform('repair', worn, { item: 'mail', points: 5 })).toMatchObject({
+    told: 'Hadra’s mail is mended; it lacks 7 Durability.',
+  });
+  expect(perform('repair', worn, { item: 'mail' })).toMatchObject({
+    told: 'Hadra’s mail is mended; it lacks nothing.',
+  });
+  expect(perform('repair', tired, { item: 'mail' })).toMatchObject({
+    because: 'Hadra’s mail has lost nothing',
+  });
 });
 
 test('[AD-HRT-7] `ready` restores everything; a construct regains Durability, no Health', () => {
