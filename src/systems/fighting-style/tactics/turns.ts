@@ -35,10 +35,10 @@ export const knownFoes = (fight: Fight, who: Combatant): Combatant[] =>
 /** Decides what to do next in the turn. The attacks that were weighed are appended to `others`. */
 export function sensibleTurn(fight: Fight, who: Combatant, others: Weighed[] | null = null): Choice {
   const against = knownFoes(fight, who);
+  const first = getUp(fight, who) ?? helpFriend(fight, who);
+  if (first) return first;
   if (against.length === 0) return searchFor(fight, who);
   return (
-    getUp(fight, who) ??
-    helpFriend(fight, who) ??
     arm(fight, who) ??
     (who.ap > 0 && who.attacks < attacksPerRound ? bestAttack(fight, who, against, false, others) : null) ??
     comeLoose(fight, who) ??

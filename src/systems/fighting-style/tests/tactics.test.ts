@@ -223,3 +223,18 @@ test('[FS-ACT-6] who knows of no foe searches for one that is here and awake, no
     expect(sought([out])).toEqual({ option: 'search', target: 'imp' });
   expect(sought(['fled', 'dead', 'unconscious'])).toEqual({ option: 'end-turn' });
 });
+
+test('[FS-COND-4] aware of no foe, `simple` still stands up and heals a fallen friend before it searches', () => {
+  const unseen: Setting = { hidden: { wolf: ['imre', 'edda'] } };
+  const against = (heroes: LineUp[string]): Choice =>
+    turn('simple', { heroes, foes: { wolf: { at: [11, 11] } } }, unseen);
+  const fallen = { at: [6, 5], now: { health: 0 } } as const;
+  const lying = { at: [5, 5], now: { conditions: [{ id: 'prone' }] } } as const;
+  expect(against({ imre: { at: [5, 5] }, edda: fallen })).toMatchObject({
+    option: 'use-magic',
+    spell: 'mend',
+  });
+  expect(against({ imre: { at: [1, 5] }, edda: fallen }).option).toBe('move');
+  expect(against({ imre: { at: [5, 5], now: { mana: 0 } }, edda: fallen }).option).toBe('search');
+  expect(against({ edda: lying, imre: { at: [1, 1] } }).option).toBe('stand-up');
+});
