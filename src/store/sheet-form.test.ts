@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field, GroupField } from './sheet-form.ts';
-import { formOf, oneOfMany } from './sheet-form.ts';
+import { formOf, oneOfMany, ownFieldOf } from './sheet-form.ts';
 
 const things = { weapon: [{ id: 'club', name: 'Club' }] };
 const form = (properties: object, words = {}, required: readonly string[] = []): GroupField =>
@@ -129,4 +129,12 @@ test('the state that a fight left (current) is no part of the form', () => {
 test('the description of a field is its note', () => {
   const { parts } = form({ hands: { type: 'integer', description: 'How many it has (RULE-1).' } });
   expect(parts[0]?.note).toBe('How many it has (RULE-1).');
+});
+
+test('what is asked for from a sheet’s own things is called by the names of the book', () => {
+  const armor = { type: 'array', items: { anyOf: [{ type: 'string', list: 'armor' }, { type: 'object' }] } };
+  const schema = { type: 'object', properties: { armor, shield: { type: 'object' } } } as never;
+  const book = { armor: [{ id: 'mail', name: 'Mail' }] };
+  const asked = ownFieldOf({ schema, words: { shield: 'buckler' }, things: book }, ['armor', 'shield']);
+  expect(asked.names).toEqual({ mail: 'Mail', shield: 'Buckler' });
 });

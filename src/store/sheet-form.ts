@@ -197,14 +197,31 @@ function inOneList(ways: readonly Way[]): readonly Way[] {
   );
 }
 
+/** The word of the rules for a key of a schema, or what the key itself says. `within`: the key of what it belongs to. */
+function wordIn({ words }: SheetForm, key: string, within: string): string {
+  const said = words[`${within}.${key}`] || words[key] || usualWords[key];
+  const plain = keyInWords(key);
+  // The rules name a single entry, such as "skill melee"; here the label is that of all of them.
+  return said && said !== oneOfMany(plain) ? said : plain;
+}
+
+/** The things in the fields of a sheet with these keys, and the names of what can be in them. */
+export function ownFieldOf(form: SheetForm, fields: readonly string[]): OwnField {
+  const names: { [id: string]: string } = {};
+  for (const key of fields) {
+    const given = fieldsOf(fieldsOf(fieldsOf(form.schema).properties)[key]);
+    if (given.type === 'object') names[key] = capital(wordIn(form, key, ''));
+    for (const list of listsIn(given.items)) {
+      for (const { id, name } of form.things[list] ?? []) names[id] = name;
+    }
+  }
+  return { kind: 'own', fields, ...(Object.keys(names).length > 0 && { names }) };
+}
+
 /** The form of a whole sheet; its first part is the name. */
-export function formOf({ schema, words, things }: SheetForm): GroupField {
-  const wordOf = (key: string, within: string): string => {
-    const said = words[`${within}.${key}`] || words[key] || usualWords[key];
-    const plain = keyInWords(key);
-    // The rules name a single entry, such as "skill melee"; here the label is that of all of them.
-    return said && said !== oneOfMany(plain) ? said : plain;
-  };
+export function formOf(form: SheetForm): GroupField {
+  const { schema, things } = form;
+  const wordOf = (key: string, within: string): string => wordIn(form, key, within);
 
   function fieldOf(json: Json | undefined, key: string): Field {
     const given = fieldsOf(json);
@@ -247,27 +264,13 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
     };
   }
 
-  /** The fields of the sheet with these keys, and the names of what can be in them. */
-  function ownIn(keys: Json): OwnField {
-    const fields = wordsIn(keys);
-    const names: { [id: string]: string } = {};
-    for (const key of fields) {
-      const given = fieldsOf(fieldsOf(fieldsOf(schema).properties)[key]);
-      if (given.type === 'object') names[key] = capital(wordOf(key, ''));
-      for (const list of listsIn(given.items)) {
-        for (const { id, name } of things[list] ?? []) names[id] = name;
-      }
-    }
-    return { kind: 'own', fields, ...(Object.keys(names).length > 0 && { names }) };
-  }
-
   /** The field of a string: a constant, a thing of the sheet, a thing of the pack, or text. */
   function wordsOf(given: Schema, key: string): Field {
     if (typeof given.const === 'string') {
       const only = { id: given.const, label: capital(wordOf(given.const, key)) };
       return { kind: 'one', of: [only], usual: given.const };
     }
-    if (Array.isArray(given.own)) return ownIn(given.own);
+    if (Array.isArray(given.own)) return ownFieldOf(form, wordsIn(given.own));
     const list = typeof given.list === 'string' ? things[given.list] : undefined;
     if (list) {
       const many = (name: string): boolean => list.filter((one) => one.name === name).length > 1;
@@ -337,7 +340,7 @@ export function formOf({ schema, words, things }: SheetForm): GroupField {
       kind: 'table',
       value: fieldOf(given.additionalProperties, key),
       ...(typeof pattern === 'string' && { words: true as const }),
-      ...(Array.isArray(given.own) && { own: ownIn(given.own) }),
+      ...(Array.isArray(given.own) && { own: ownFieldOf(form, wordsIn(given.own)) }),
       ...(Array.isArray(keys) && {
         keys: wordsIn(keys).map((id) => ({ id, label: capital(wordOf(id, key)) })),
       }),

@@ -115,7 +115,10 @@ export const treat = deed(
 /** AD-SHK-6: the check is rolled at the table; `total` is its result. */
 export const stabilise = deed(
   { id: 'stabilise', label: 'Stabilise', clause: 'AD-SHK-6' },
-  z.strictObject({ total: whole(1, 999), rulings: rulingsNeed }),
+  z.strictObject({
+    total: whole(1, 999).describe(`The total of the check with Medicine, against ${medicineVs}`),
+    rulings: rulingsNeed,
+  }),
   ({ written, sheet, needs: { total, rulings } }) => {
     const law = lawOf(rulings);
     const { shock, ...now } = standingOf(sheet, law);
@@ -145,8 +148,11 @@ export const recover = deed(
   ({ written, sheet, needs }) => {
     const law = lawOf(needs.rulings);
     const now = standingOf(sheet, law);
+    const { vigor, mana, durability, health } = needs;
     const refused = judgeAlive(sheet, now, clause);
     if (refused) return refused;
+    if (vigor + mana + durability + health === 0)
+      return refuse('noSuchThing', 'nothing is said to come back', clause);
     const up = (pool: 'vigor' | 'mana' | 'durability'): number =>
       Math.min(now.most[pool], now[pool] + needs[pool]);
     const points = { ...now, vigor: up('vigor'), mana: up('mana'), durability: up('durability') };

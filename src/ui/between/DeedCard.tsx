@@ -5,6 +5,7 @@ import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling, SaidRulings } from '../../store/rulings.ts';
 import { otherwise, useRulings } from '../../store/rulings.ts';
 import { useJudgedSheet, useSheetForm } from '../../store/sheet.ts';
+import { ownFieldOf } from '../../store/sheet-form.ts';
 import { ownItems } from '../../store/sheet-values.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
@@ -42,7 +43,7 @@ export function DeedCard(props: {
   const fields = fieldsOf(deed.needs, rulings, {
     words: known?.words ?? {},
     things: known?.things ?? {},
-    own: (named) => (sheet ? ownItems({ kind: 'own', fields: named }, sheet) : []),
+    own: (named) => (known && sheet ? ownItems(ownFieldOf(known, named), sheet) : []),
   });
   const table = useRulings(items[0]?.system ?? null) ?? {};
   const [here, setHere] = useState<SaidRulings>({});

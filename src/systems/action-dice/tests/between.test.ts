@@ -99,6 +99,11 @@ test('[AD-HRT-7] [AD-R79] ruling restRates gm: rests are refused, and the game m
   });
 });
 
+test('[AD-HRT-7] where nothing is said to come back, nothing has come back', () => {
+  expect(refused('recover', wounded)).toBe('noSuchThing AD-HRT-7');
+  expect(after('recover', wounded, { mana: 1 })).toMatchObject({ ...wounded, mana: 3 });
+});
+
 test('[AD-SHK-4] [AD-ENC-3] the clock of Shock goes on between fights: 4 rounds a minute', () => {
   const dying = { vigor: 3, durability: 0, health: 0, shock: 30 };
   // 10 minutes are 40 rounds.
