@@ -70,6 +70,7 @@ export type TurnState = 'none' | 'open' | 'over';
 /** AD-SHK-4: the rounds left, and the round `began` and combatant's turn `at` in which the clock began (AD-R13). */
 export interface Shock {
   readonly left: number;
+  /** The round in which the clock began; when its rounds are counted at a place, that in which it last fell there. */
   readonly began: number;
   readonly at: Id | null;
 }

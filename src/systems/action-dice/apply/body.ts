@@ -24,7 +24,7 @@ export function applyBody(fight: Fight, fact: BodyFact): void {
       who.stabilised = false;
       return;
     case 'shock-clock':
-      if (who.shock) who.shock = { ...who.shock, left: fact.left };
+      if (who.shock) who.shock = { ...who.shock, left: fact.left, began: fact.began ?? who.shock.began };
       return;
     case 'stabilised':
       who.shock = null;

@@ -78,7 +78,9 @@ export function runClocks(table: Table, recovery: boolean): void {
   const { fight } = table;
   for (const { id, shock } of everyone(fight)) {
     if (shock === null || !ticks(fight, shock, recovery)) continue;
-    table.tell({ fact: 'shock-clock', who: id, left: shock.left - 1 });
+    // A place may begin twice in a round, when its turn is given away by hand: the clock falls once.
+    const began = recovery ? {} : { began: fight.round };
+    table.tell({ fact: 'shock-clock', who: id, left: shock.left - 1, ...began });
     if (shock.left <= 1) table.tell({ fact: 'died', who: id, by: id, clause: 'AD-SHK-4' });
   }
 }

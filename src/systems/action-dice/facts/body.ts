@@ -34,8 +34,8 @@ export type BodyFact =
       readonly shock: Shock;
       readonly rulings: readonly string[];
     }
-  /** AD-SHK-4. */
-  | { readonly fact: 'shock-clock'; readonly who: Id; readonly left: number }
+  /** AD-SHK-4. `began`: the round from which the next one of the clock is counted, if it is counted at a place (AD-R13). */
+  | { readonly fact: 'shock-clock'; readonly who: Id; readonly left: number; readonly began?: number }
   /** AD-SHK-7. */
   | { readonly fact: 'stabilised'; readonly who: Id; readonly by: Id }
   | { readonly fact: 'unconscious'; readonly who: Id; readonly by: Id }

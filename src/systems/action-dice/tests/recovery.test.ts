@@ -227,6 +227,16 @@ test('[AD-R13] ruling durationCount: the clock counts this round, or falls at th
   expect([active(place), level(place, 'lio', 'shock')]).toEqual(['hadra', 1]);
 });
 
+test('[AD-R13] [AD-SHK-4] a place that begins twice in a round, as its turn was given away by hand, counts once', () => {
+  const law = { rulings: { durationCount: 'sameInitiative' } };
+  const table = dying(law, { health: 0, shock: 3 }).does(endTurn).does(endTurn);
+  expect([active(table), level(table, 'lio', 'shock')]).toEqual(['hadra', 2]);
+  table.byHand('the thug first', { change: 'active', who: 'thug' }).does(endTurn);
+  expect([active(table), level(table, 'lio', 'shock')]).toEqual(['hadra', 2]);
+  table.does(endTurn);
+  expect([active(table), level(table, 'lio', 'shock')]).toEqual(['hadra', 1]);
+});
+
 test('[AD-SHK-7] [AD-R97] Health above 0 wakes from Shock, prone; a stabilised combatant has no clock', () => {
   const heal = { change: 'track', who: 'lio', track: 'health', left: 1 };
   const table = dying().byHand('a spell', heal);
