@@ -9,6 +9,7 @@ import {
   tapAction,
   undo,
 } from './person/answer.ts';
+import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
@@ -337,4 +338,25 @@ test('the log beside the panel follows a row that grows, gives a turn as text, a
   await expect(whose).toHaveValue('brute');
   await whose.selectOption({ label: 'Everybody' });
   await expect(whose.getByRole('option', { name: 'somebody' })).toHaveCount(0);
+});
+
+test('what is shown of the log, and which of its rows are unfolded, stays while another tab of the panel is open', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real', address: '/?plain' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  await openTab(page, 'Log');
+  const log = page.getByRole('region', { name: 'Log' });
+  const move = log.getByRole('button', { name: /^Edda moves 6 m/ });
+  await log.getByRole('combobox', { name: 'Whose lines' }).selectOption({ label: 'Edda' });
+  await move.click();
+  await expect(move).toHaveAttribute('aria-expanded', 'true');
+  await openTab(page, 'Act');
+  await openTab(page, 'Log');
+  await expect(log.getByRole('combobox', { name: 'Whose lines' })).toHaveValue('edda');
+  await expect(move).toHaveAttribute('aria-expanded', 'true');
 });

@@ -18,11 +18,24 @@ export interface Session {
   readonly lookAt: { readonly id: Id } | { readonly x: number; readonly y: number } | null;
   /** Id of the log line to scroll to; reset once the log has gone there. */
   readonly line: number | null;
+  readonly filter: LogFilter;
+  /** Keys of the rows of the log that show what they are made of. */
+  readonly unfolded: readonly string[];
   /** Stack of looked-up rules and compendium entries; the last one is open. */
   readonly looked: readonly LoreRef[];
   /** The system of a page whose address does not name it; `null`: none, or that of the open fight. */
   readonly about: string | null;
 }
+
+/** Which lines of the log are shown. */
+export interface LogFilter {
+  readonly wounds: boolean;
+  readonly who: Id | null;
+  /** The key of a turn; `null` for all turns. */
+  readonly turn: string | null;
+}
+
+export const everything: LogFilter = { wounds: false, who: null, turn: null };
 
 /** `LoreRef.kind` of a clause of the rulebook. */
 export const ruleKind = 'rule';
@@ -40,6 +53,8 @@ export const useSession = create<Session>()(() => ({
   shown: 0,
   lookAt: null,
   line: null,
+  filter: everything,
+  unfolded: [],
   looked: [],
   about: null,
 }));
@@ -53,6 +68,12 @@ export const session = {
   /** Opens the log at a line. */
   read: (line: number) => set(({ shown }) => ({ tab: 'log', shown: shown + 1, line })),
   hasRead: () => set({ line: null }),
+  filter: (change: Partial<LogFilter>) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+  /** Unfolds a row of the log, or folds it again. */
+  unfold: (row: string) =>
+    set(({ unfolded }) => ({
+      unfolded: unfolded.includes(row) ? unfolded.filter((one) => one !== row) : [...unfolded, row],
+    })),
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
   /** Opens a rule or a compendium entry on top of the stack. */
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
@@ -70,5 +91,15 @@ export const session = {
   disarm: () => set({ draft: null }),
   /** Clears the draft that has answered this prompt; a draft for a later prompt stays. */
   sent: (prompt: number) => set(({ draft }) => (draft?.prompt === prompt ? { draft: null } : {})),
-  clear: () => set({ selected: null, draft: null, tab: 'act', lookAt: null, line: null, looked: [] }),
+  clear: () =>
+    set({
+      selected: null,
+      draft: null,
+      tab: 'act',
+      lookAt: null,
+      line: null,
+      filter: everything,
+      unfolded: [],
+      looked: [],
+    }),
 };

@@ -3,21 +3,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { VListHandle } from 'virtua';
 import { VList } from 'virtua';
 import type { Id } from '../../kernel/json.ts';
-import { session, useSession } from '../../store/session.ts';
+import { everything, session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LogRow } from './LogRow.tsx';
-import type { Filter } from './rows.ts';
-import { everything, rowsOf, tells, turnsOf } from './rows.ts';
+import { rowsOf, tells, turnsOf } from './rows.ts';
 
 /** The log of the fight. Scrolls to the newest line unless the reader has scrolled up. */
 export function LogPanel({ className }: { readonly className?: string }) {
   const lines = useTable((state) => state.lines);
   const combatants = useTable((state) => state.view?.combatants);
-  const [filter, setFilter] = useState<Filter>(everything);
+  const filter = useSession((state) => state.filter);
   const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
   const turns = useMemo(() => turnsOf(lines), [lines]);
   /** Whoever was removed, or hides from these eyes, has no name in the view. */
@@ -36,7 +35,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
   }, [stuck, rows]);
   useEffect(() => {
     if (wanted === null) return;
-    setFilter(everything);
+    session.filter(everything);
     setStuck(false);
     const at = rowsOf(lines, everything).findIndex((row) => tells(row, wanted));
     setFound(at < 0 ? null : wanted);
@@ -54,7 +53,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
         <Chip
           icon={<HeartCrack aria-hidden className="size-4" />}
           pressed={filter.wounds}
-          onPress={() => setFilter((now) => ({ ...now, wounds: !now.wounds }))}
+          onPress={() => session.filter({ wounds: !filter.wounds })}
         >
           Wounds
         </Chip>
@@ -66,7 +65,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
             ...Object.values(combatants ?? {}).map(({ id, name }) => ({ id, words: name })),
             ...(gone === null ? [] : [{ id: gone, words: nameOf(gone, calledBy(gone)) }]),
           ]}
-          onPick={(who) => setFilter((now) => ({ ...now, who }))}
+          onPick={(who) => session.filter({ who })}
         />
         <Pick
           label="Which turn"
@@ -76,7 +75,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
             id: key,
             words: turnWords(round, turn === null ? null : nameOf(turn, called)),
           }))}
-          onPick={(turn) => setFilter((now) => ({ ...now, turn }))}
+          onPick={(turn) => session.filter({ turn })}
         />
       </div>
       {rows.length === 0 ? (

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
+import { everything } from '../../store/session.ts';
 import { joinedLines, rollsOf, totalsOf } from './joined.ts';
 import { newRows } from './recent.ts';
-import { everything, rowsOf, turnText } from './rows.ts';
+import { rowsOf, turnText } from './rows.ts';
 
 const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine => ({
   id,

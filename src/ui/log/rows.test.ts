@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { everything, piecesOf, rowsOf, turnsOf, turnText } from './rows.ts';
+import { everything } from '../../store/session.ts';
+import { piecesOf, rowsOf, turnsOf, turnText } from './rows.ts';
 
 const line = (id: number, part: Partial<LogLine> = {}): LogLine => ({
   id,

@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { LogLine } from '../../protocol/messages.ts';
+import type { LogFilter } from '../../store/session.ts';
 import type { Joined } from './joined.ts';
 import { joinedLines } from './joined.ts';
 
@@ -7,16 +8,7 @@ export type Row =
   | { readonly kind: 'heading'; readonly key: string; readonly text: string; readonly line: LogLine | null }
   | ({ readonly kind: 'line'; readonly key: string } & Joined);
 
-export interface Filter {
-  readonly wounds: boolean;
-  readonly who: Id | null;
-  /** The key of a turn; `null` for all turns. */
-  readonly turn: string | null;
-}
-
-export const everything: Filter = { wounds: false, who: null, turn: null };
-
-const isEverything = ({ wounds, who, turn }: Filter): boolean => !wounds && who === null && turn === null;
+const isEverything = ({ wounds, who, turn }: LogFilter): boolean => !wounds && who === null && turn === null;
 
 /** The key of a turn in a round. Everything between the turns of a round counts as one turn. */
 const turnKey = ({ round, turn }: Pick<LogLine, 'round' | 'turn'>): string => `${round} ${turn ?? ''}`;
@@ -47,7 +39,7 @@ export const tells = (row: Row, id: number): boolean =>
  * The lines as rows of a list, merged by `joinedLines` and filtered. A round that begins without a heading of the rules
  * gets one here. Headings with no row below them after filtering are left out.
  */
-export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[] {
+export function rowsOf(lines: readonly LogLine[], filter: LogFilter): readonly Row[] {
   const rows: Row[] = [];
   let round = 0;
   let pending: Row | null = null;
@@ -80,7 +72,7 @@ export function rowsOf(lines: readonly LogLine[], filter: Filter): readonly Row[
   return rows;
 }
 
-const passes = (line: LogLine, filter: Filter): boolean =>
+const passes = (line: LogLine, filter: LogFilter): boolean =>
   (filter.turn === null || turnKey(line) === filter.turn) &&
   (!filter.wounds || line.wound === true) &&
   (filter.who === null || line.who === filter.who || line.whom === filter.who);
