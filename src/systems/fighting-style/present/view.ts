@@ -1,6 +1,6 @@
 import { identity, itemMarks, stillThere, viewOf } from '../../../engine/shown.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { capital } from '../../../kernel/phrases.ts';
+import { capital, listed } from '../../../kernel/phrases.ts';
 import type {
   BarEntry,
   CombatantStatus,
@@ -169,12 +169,19 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
     is('feinting', { whom: `at ${nameOf(fight, who.feint.at)}`, until: 'its next primary action' });
   }
   if (who.disengaged) is('disengaged', { until: 'its turn ends' });
-  for (const { to, value } of who.resistances) {
-    const label = `${capital(to)} Resistance (${value})`;
+  if (who.resistances.length > 0) {
+    const label = resistanceWords(who.resistances);
     found.push({ id: 'resistance', label, clause: 'FS-RV-1', until: 'the round ends' });
   }
   if (who.dying > 0) follows('dying', 'Dying', 'FS-HP-2', who.dying);
   return found;
+}
+
+/** FS-RV-4: the highest resistance to each kind of damage, in words. */
+function resistanceWords(resistances: Combatant['resistances']): string {
+  const highest = new Map<string, number>();
+  for (const { to, value } of resistances) highest.set(to, Math.max(value, highest.get(to) ?? 0));
+  return listed([...highest].map(([to, value]) => `${capital(to)} Resistance (${value})`));
 }
 
 function notes(fight: Fight, who: Combatant): readonly NoteView[] {

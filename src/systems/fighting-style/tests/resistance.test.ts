@@ -125,6 +125,12 @@ describe('several resistances or vulnerabilities', () => {
     ]);
   });
 
+  test('[FS-RV-4] Stone Skin cast twice is one condition', () => {
+    const table = fight({ heroes: { imre: { at: [5, 5] } }, foes: { brute: { at: [8, 5] } } });
+    table.does(cast('stone-skin')).does(cast('stone-skin'));
+    expect(conditions(table, 'imre')).toEqual(['resistance']);
+  });
+
   test('[FS-RV-1] Stone Skin is ended by hand, and the maul that follows does its 1 + 3 whole', () => {
     const table = fight({ heroes: { imre: { at: [5, 5] } }, foes: { brute: { at: [8, 5] } } });
     table.does(cast('stone-skin'));
