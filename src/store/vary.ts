@@ -21,6 +21,8 @@ export type Proposal = Balanced['proposals'][number];
 
 type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 
+type Which = 'varying' | 'balancing';
+
 interface VaryState {
   /** The encounter that is varied. */
   readonly of: ForecastSubject | null;
@@ -29,6 +31,8 @@ interface VaryState {
   readonly varying: VaryStatus;
   readonly balanced: Balanced | null;
   readonly balancing: VaryStatus;
+  /** The tactics by side with which each was played last; `null` before that. */
+  readonly played: { readonly [which in Which]: TrialsQuestion['tactics'] | null };
   readonly error: ErrorReply['error'] | null;
 }
 
@@ -39,10 +43,32 @@ const nothing: VaryState = {
   varying: 'idle',
   balanced: null,
   balancing: 'idle',
+  played: { varying: null, balancing: null },
   error: null,
 };
 
 export const useVary = create<VaryState>()(() => nothing);
+
+/**
+ * Whether what is known of a comparison or search is of tactics that have been changed since. `usual`: what a side plays
+ * that is not named.
+ */
+export function isOfTacticsBefore(
+  { played }: Pick<VaryState, 'played'>,
+  which: Which,
+  now: TrialsQuestion['tactics'],
+  usual: string,
+): boolean {
+  const then = played[which];
+  if (then === null) return false;
+  return Object.keys({ ...then, ...now }).some((side) => (then[side] ?? usual) !== (now[side] ?? usual));
+}
+
+/** See {@link isOfTacticsBefore}. */
+export function useOfTacticsBefore(which: Which, usual: string): boolean {
+  const now = useForecast((state) => state.tactics);
+  return useVary((state) => isOfTacticsBefore(state, which, now, usual));
+}
 
 const set = useVary.setState;
 const get = useVary.getState;
@@ -56,7 +82,7 @@ function questionOf({ encounter }: { readonly encounter: Json }): TrialsQuestion
 
 /** Runs one comparison or search at a time: stops the one before and the plain forecast. */
 async function run(
-  which: 'varying' | 'balancing',
+  which: Which,
   deed: (
     question: TrialsQuestion,
     signal: AbortSignal,
@@ -69,8 +95,13 @@ async function run(
   forecast.stop();
   const mine = new AbortController();
   running = mine;
-  set({ [which]: 'running', error: null });
-  const failed = await deed(questionOf(of.subject), mine.signal, () => get().of === of && running === mine);
+  const question = questionOf(of.subject);
+  set(({ played }) => ({
+    [which]: 'running',
+    played: { ...played, [which]: question.tactics },
+    error: null,
+  }));
+  const failed = await deed(question, mine.signal, () => get().of === of && running === mine);
   if (get().of !== of || running !== mine) return;
   running = null;
   set(failed ? { [which]: 'failed', error: failed } : { [which]: mine.signal.aborted ? 'stopped' : 'done' });

@@ -5,7 +5,7 @@ import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { useKeepEncounter } from '../../store/quick.ts';
 import type { Balanced, Proposal, Variable } from '../../store/vary.ts';
-import { tacticsToTry, useVary, vary, wordsOfChange } from '../../store/vary.ts';
+import { tacticsToTry, useOfTacticsBefore, useVary, vary, wordsOfChange } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
@@ -77,7 +77,7 @@ export function Balance(props: {
       </div>
       {balanced && (
         <>
-          <Tried balanced={balanced} running={running} />
+          <Tried balanced={balanced} running={running} usual={catalogue.defaultTactic} />
           <Proposals
             balanced={balanced}
             sought={sought}
@@ -100,8 +100,15 @@ export function Balance(props: {
 }
 
 /** The progress of the search. */
-function Tried({ balanced, running }: { readonly balanced: Balanced; readonly running: boolean }) {
+function Tried(props: {
+  readonly balanced: Balanced;
+  readonly running: boolean;
+  /** What a side plays whose tactic was not changed. */
+  readonly usual: string;
+}) {
+  const { balanced, running, usual } = props;
   const { tried, fights, done, proposals } = balanced;
+  const before = useOfTacticsBefore('balancing', usual);
   const found =
     proposals.length > 0
       ? ', each roughly, those below better; the nearest first'
@@ -110,8 +117,11 @@ function Tried({ balanced, running }: { readonly balanced: Balanced; readonly ru
   return (
     // While it runs, the numbers would be read out with every change.
     <p role={running ? undefined : 'status'} className="text-small tabular-nums">
-      {`${tried} changes tried in ${fightsOf(fights)}`}
-      <span className="text-faint">{done ? found : so}</span>
+      {`${tried} ${tried === 1 ? 'change' : 'changes'} tried in ${fightsOf(fights)}`}
+      <span className="text-faint">
+        {done ? found : so}
+        {before && ' · played with the tactics before'}
+      </span>
     </p>
   );
 }

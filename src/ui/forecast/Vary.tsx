@@ -2,7 +2,7 @@ import { ChartSpline, Square } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Catalogue } from '../../store/library.ts';
 import type { Point, Variable } from '../../store/vary.ts';
-import { nameInPack, useVary, vary } from '../../store/vary.ts';
+import { nameInPack, useOfTacticsBefore, useVary, vary } from '../../store/vary.ts';
 import { numeral } from '../../store/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -67,7 +67,7 @@ export function Vary({
         {what === 'kind' && <WhoElse key={foe.who} foe={foe} catalogue={catalogue} compare={compare} />}
         {what === 'number' && <ANumber key={foe.who} foe={foe} compare={compare} />}
       </div>
-      {shown && <Compared shown={shown} />}
+      {shown && <Compared shown={shown} usual={catalogue.defaultTactic} />}
     </section>
   );
 }
@@ -199,10 +199,11 @@ function Range({
   );
 }
 
-function Compared({ shown }: { readonly shown: Shown }) {
+function Compared({ shown, usual }: { readonly shown: Shown; readonly usual: string }) {
   const points = useVary((state) => state.points);
   const status = useVary((state) => state.varying);
   const running = status === 'running';
+  const before = useOfTacticsBefore('varying', usual);
   const begun = points.filter(({ foreseen }) => foreseen !== null).length;
   const fights = points.reduce((all, { foreseen }) => all + (foreseen?.forecast.fights ?? 0), 0);
   const drawn = usePaced(points, fights, running);
@@ -215,10 +216,11 @@ function Compared({ shown }: { readonly shown: Shown }) {
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_14rem] text-small tabular-nums">
-          {`${fightsOf(fights)} played for ${begun} points`}
+          {`${fightsOf(fights)} played for ${begun} ${begun === 1 ? 'point' : 'points'}`}
           <span className="text-faint">
             {running ? ' so far' : status === 'stopped' ? ', stopped' : ''}
             {' · the diamond is what the encounter has now'}
+            {before && ' · played with the tactics before'}
           </span>
         </p>
         {running && (
