@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { canonical, hashOf } from '../kernel/json.ts';
+import { counted } from '../kernel/phrases.ts';
 import type { FightRecord } from '../protocol/messages.ts';
 import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
@@ -115,7 +116,7 @@ export async function takeBackup(
     await restore();
   } catch (error) {
     if (!(error instanceof StorageFailure) || counts.fights + counts.items === 0) throw error;
-    const part = `${counts.fights} fights and ${counts.items} of ${backup.items.length} documents`;
+    const part = `${counted(counts.fights, 'fight')} and ${counts.items} of ${counted(backup.items.length, 'document')}`;
     const message = `Only a part of ${place} is restored, ${part}: ${error.message} Then restore it again: nothing is doubled.`;
     throw readFailure(place, 'partly-restored', message);
   }

@@ -304,6 +304,20 @@ describe('import and export', () => {
     expect(await shelf.items()).toHaveLength(2);
   });
 
+  test('one fight that was restored of a backup is told as one', async () => {
+    const put = IDBObjectStore.prototype.put;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      one,
+    ) {
+      if (this.name === 'library') throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, one);
+    });
+    const { message } = (await refused(JSON.stringify(fixture('backup.v1')), 'b.json')) as Error;
+    spy.mockRestore();
+    expect(message).toContain('restored, 1 fight and 0 of 1 document:');
+  });
+
   test('a fight of a backup is kept beside one that has the same name, or the same id, but differs', async () => {
     const shelf = library();
     await shelf.importText('b.json', JSON.stringify(fixture('backup.v1')));
