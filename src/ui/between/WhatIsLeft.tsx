@@ -78,7 +78,7 @@ export function WhatIsLeft(props: {
           ))}
         </ul>
       )}
-      {used.length > 0 && <p className="text-small text-muted">Used up: {used.join(', ')}</p>}
+      {used.length > 0 && <p className="text-small text-faint">Used up: {used.join(', ')}</p>}
     </div>
   );
 }
