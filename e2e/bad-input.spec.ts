@@ -354,6 +354,22 @@ test('a second tab can look and follow, and can take over', async ({ page, conte
   await expect(bar(second).getByRole('button', { name: 'Undo' })).toBeDisabled();
   await tapAction(second, 'Strike');
   await expect(commitButton(second)).toBeDisabled();
+  // Nothing promises there that the button does it.
+  await expect(bar(second).getByText('You look on. It is played in another tab.')).toBeVisible();
+  // Where a dialog covers the bar with the refusal, it is told in the dialog.
+  await fromMenu(second, 'Dice and reactions');
+  const dice = second.getByRole('dialog', { name: 'Dice and reactions' });
+  await press(
+    dice.getByRole('radiogroup', { name: 'Dice of everybody' }).getByRole('radio', { name: 'Digital' }),
+  );
+  await expect(dice.getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await press(dice.getByRole('button', { name: 'Close' }));
+  await press(bar(second).getByRole('button', { name: 'Cancel' }));
+  await press(panel(second).getByRole('button', { name: 'Hand over …' }));
+  const given = second.getByRole('dialog', { name: 'Hand Edda over' });
+  await press(given.getByRole('button', { name: 'Until taken back' }));
+  await expect(given.getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await press(given.getByRole('button', { name: 'Close' }));
 
   await press(second.getByRole('button', { name: 'Take over' }));
   await expect(lookingOn(second)).toHaveCount(0);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
+import { Refused } from '../hand/Refused.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Sheet } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -104,22 +105,5 @@ export function GmSheet({
         )}
       </div>
     </Sheet>
-  );
-}
-
-/** The refusal of the last change, if it was refused: brought into view, for what was changed may stand far below. */
-function Refused() {
-  const error = useTable((state) => state.error);
-  const here = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be refused again
-  useEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
-    here.current?.scrollIntoView({ block: 'center' });
-  }, [error]);
-  if (!error) return null;
-  return (
-    <p ref={here} role="alert" className="rounded-control border border-harm px-3 py-2 text-small text-harm">
-      {error.message}
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import { useCatalogue } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
 import { hand, usePad } from '../hand/hand.ts';
 import { restProblem } from '../hand/pad.ts';
+import { Refused } from '../hand/Refused.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { ReactionSwitch } from './ReactionSwitch.tsx';
@@ -56,6 +57,7 @@ export function WhoRolls({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title="Dice and reactions" onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
+        <Refused />
         {prompt?.kind === 'roll' && <Begun prompt={prompt} />}
         <section aria-label="Everybody" className="grid grid-cols-1 gap-2">
           <h3 className="text-body font-semibold">Everybody</h3>

@@ -6,6 +6,7 @@ import type { Pace } from '../../store/settings.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
 import { hand, useHand } from '../hand/hand.ts';
+import { Refused } from '../hand/Refused.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -73,6 +74,7 @@ function HandOverTo({ who, onClose }: { readonly who: Id; readonly onClose: () =
       }
     >
       <div className="grid grid-cols-1 gap-4">
+        <Refused />
         <p className="text-small text-faint">
           A tactic answers what {one.name} is asked, one deed at a time, and you see each before it is done.
           Real dice stay with you. Undo takes back one deed, and the tactic waits.
