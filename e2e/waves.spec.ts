@@ -70,3 +70,30 @@ test('the game master holds one wave back and calls another, and players see not
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).getByRole('img', { name: /^The pack/ })).toHaveCount(0);
 });
+
+test('when a tablet is turned, whoever has the turn stays in sight in the bar', async ({ page }) => {
+  const wolves = Array.from({ length: 9 }, (_, at) => `wolf-${at + 1}`);
+  const duel = sampleFile('fighting-style/duel') as { readonly combatants: readonly object[] };
+  const encounter = {
+    ...duel,
+    combatants: [
+      ...duel.combatants,
+      ...wolves.map((id, at) => ({ id, sheet: { use: 'wolf' }, side: 'foes', cell: { x: at, y: 0 } })),
+    ],
+    startAt: {
+      round: 1,
+      active: 'brute',
+      initiative: { edda: 9, brute: 1, ...Object.fromEntries(wolves.map((id) => [id, 5])) },
+    },
+  };
+  const table = sitDown();
+  await table.say({ do: 'start', encounter, seed: 'turned' });
+  const { record } = await table.say<RecordReply>({ do: 'save' });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await comeIn(page);
+  await openRecord(page, record);
+  const brute = bar(page).getByRole('button', { name: /^Brute,.* has the turn/ });
+  await expect(brute).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 507, height: 724 });
+  await expect(brute).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
 import { useHands } from '../../store/hands.ts';
@@ -13,6 +13,7 @@ import { usePendingLoss } from '../tracks/pending.ts';
 import type { ChipData } from './chip.ts';
 import { chipsOf, stillToAct } from './chip.ts';
 import { InitiativeChip } from './InitiativeChip.tsx';
+import { useActiveInSight } from './useActiveInSight.ts';
 import { useGlide } from './useGlide.ts';
 import { useMoves } from './useMoves.ts';
 import { WaveChips } from './WaveChips.tsx';
@@ -61,18 +62,7 @@ export function InitiativeBar({ className }: { readonly className?: string }) {
   const moves = useMoves(view);
   useGlide(row, chips.map(({ entry }) => entry.id).join(' '));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn scrolls, nothing else
-  useEffect(() => {
-    // In the next frame: reading positions now would force an extra layout.
-    const frame = requestAnimationFrame(() => {
-      const chip = row.current?.querySelector<HTMLElement>('[data-active]');
-      if (!chip || !row.current) return;
-      const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      row.current.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [active, chips.length]);
+  useActiveInSight(row, `${active} of ${chips.length}`);
 
   if (!view) return <nav aria-label="Initiative" className={cx('h-[4em]', className)} />;
   const stop = chips.some((chip) => chip.entry.id === focused) ? focused : (active ?? chips[0]?.entry.id);
