@@ -44,3 +44,12 @@ test('who forecasts a watched fight and goes back to the forecast that it is of 
   forecast.recall();
   expect(name()).toBeUndefined();
 });
+
+test('the beginning of a fight is named so that the title of its forecast is a sentence', () => {
+  connectWith({ forecast: { run: async () => null, rest: vi.fn() } } as never);
+  const record = { encounter: { system: 'ball' } } as never;
+  forecast.begin({ name: 'The ford', system: 'ball', subject: { record } });
+  forecast.beginning();
+  expect(`How ${useForecast.getState().of?.name} will end`).toBe('How The ford from its beginning will end');
+  forecast.leave();
+});

@@ -171,7 +171,7 @@ export const forecast = {
     if (of && 'record' in of.subject)
       forecast.begin({
         ...of,
-        name: `${of.name}, from its beginning`,
+        name: `${of.name} from its beginning`,
         subject: { encounter: of.subject.record.encounter },
       });
   },
