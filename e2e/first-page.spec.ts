@@ -47,6 +47,19 @@ test('coming back from a page or a fight restores the scroll position of the fir
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
+test('how long ago something was changed stays true while the page is open', async ({ page }) => {
+  await page.clock.install();
+  await comeIn(page);
+  await bringFile(page, 'duel.json', JSON.stringify(sampleFile('persona/duel')));
+  const own = page.getByRole('region', { name: 'Your documents' });
+  await expect(own).toContainText('just now');
+  await page.clock.fastForward('03:10');
+  await expect(own).toContainText('3 minutes ago');
+  // By now nothing else on the page changes by itself.
+  await page.clock.fastForward('02:00:00');
+  await expect(own).toContainText('2 hours ago');
+});
+
 test('saved fights and documents come first, the newest on top, and can be renamed, deleted and taken back', async ({
   page,
 }) => {

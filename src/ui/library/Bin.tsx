@@ -4,7 +4,7 @@ import type { BinRow } from '../../store/library.ts';
 import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
-import { ago } from './glance.ts';
+import { useAgo } from './useAgo.ts';
 import { Wrong } from './Wrong.tsx';
 
 const kinds: { readonly [kind in BinRow['kind']]: string } = {
@@ -17,6 +17,7 @@ const kinds: { readonly [kind in BinRow['kind']]: string } = {
 export function Bin({ nameOf }: { readonly nameOf: (system: string) => string }) {
   const { data } = useBin();
   const takeBack = useTakeBack();
+  const ago = useAgo();
   const empty = useEmptyBin();
   const [asks, setAsks] = useState(false);
   const failed = takeBack.error ?? empty.error;
@@ -34,7 +35,7 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
               <span className="min-w-0 flex-1 py-1">
                 <span className="block truncate font-semibold">{one.name}</span>
                 <span className="block text-small text-faint">
-                  {kinds[one.kind]} · {nameOf(one.system)} · deleted {ago(one.at, Date.now())}
+                  {kinds[one.kind]} · {nameOf(one.system)} · deleted {ago(one.at)}
                 </span>
               </span>
               <Button

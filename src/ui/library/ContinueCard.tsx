@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { FightRow } from '../../store/library.ts';
 import { pressable } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
-import { ago } from './glance.ts';
+import { useAgo } from './useAgo.ts';
 
 /** Who is still standing on each side: "party 3 of 4 · hostile 2 of 5". */
 export const standing = (fight: FightRow): string =>
@@ -16,6 +16,7 @@ export const at = ({ summary: { round } }: FightRow): string =>
 /** A button that continues the fight that was played last. */
 export function ContinueCard({ fight }: { readonly fight: FightRow }) {
   const [, go] = useLocation();
+  const ago = useAgo();
   return (
     <button
       type="button"
@@ -33,7 +34,7 @@ export function ContinueCard({ fight }: { readonly fight: FightRow }) {
         <span className="block text-small font-medium">Go on with</span>
         <span className="block truncate text-title font-bold">{fight.name}</span>
         <span className="block text-small">
-          {at(fight)} · {standing(fight)} · {ago(fight.changed, Date.now())}
+          {at(fight)} · {standing(fight)} · {ago(fight.changed)}
         </span>
       </span>
     </button>

@@ -33,8 +33,9 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Deleted } from './Deleted.tsx';
 import { FirstFew } from './FirstFew.tsx';
-import { ago, newestFirst } from './glance.ts';
+import { newestFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
+import { useAgo } from './useAgo.ts';
 import { sheetAddress } from './useWriteSheet.ts';
 import { FailedDeed, Wrong } from './Wrong.tsx';
 
@@ -150,6 +151,7 @@ function Own({
   readonly onDelete: () => void;
 }) {
   const [, go] = useLocation();
+  const ago = useAgo();
   const [renames, setRenames] = useState(false);
   const [shares, setShares] = useState(false);
   const exported = useExportItem();
@@ -174,7 +176,7 @@ function Own({
       >
         <span className="line-clamp-2 font-semibold wrap-anywhere">{item.name}</span>
         <span className="block text-small text-faint">
-          {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed, Date.now())}
+          {kinds[item.kind]} · {nameOf(item.system)} · {ago(item.changed)}
           {unkept && <span className="text-warn"> · has changes that are not kept</span>}
         </span>
       </button>

@@ -15,8 +15,9 @@ import { ShareFight } from '../share/ShareFight.tsx';
 import { at, standing } from './ContinueCard.tsx';
 import { Deleted } from './Deleted.tsx';
 import { FirstFew } from './FirstFew.tsx';
-import { ago, openFirst } from './glance.ts';
+import { openFirst } from './glance.ts';
 import { Rename, RowMenu } from './RowMenu.tsx';
+import { useAgo } from './useAgo.ts';
 import { FailedDeed } from './Wrong.tsx';
 
 /** The saved fights, those that are not over first. Each opens where it was left. */
@@ -61,6 +62,7 @@ function SavedFight(props: {
 }) {
   const { fight, onDelete, undeleted } = props;
   const [, go] = useLocation();
+  const ago = useAgo();
   const [asks, setAsks] = useState<'rename' | 'delete' | 'share' | null>(null);
   const duplicate = useDuplicateFight();
   const exported = useExportFight();
@@ -77,7 +79,7 @@ function SavedFight(props: {
       >
         <span className="line-clamp-2 font-semibold wrap-anywhere">{fight.name}</span>
         <span className="block text-small text-faint">
-          {state} · {standing(fight)} · {ago(fight.changed, Date.now())}
+          {state} · {standing(fight)} · {ago(fight.changed)}
         </span>
       </button>
       <RowMenu

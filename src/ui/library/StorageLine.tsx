@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useBackUp } from '../../store/library.ts';
 import { refreshStorageState, useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
-import { ago, bytes } from './glance.ts';
+import { bytes } from './glance.ts';
 import { NotKept } from './NotKept.tsx';
+import { useAgo } from './useAgo.ts';
 import { Wrong } from './Wrong.tsx';
 
 /** Whether the page runs as an installed app. */
@@ -24,6 +25,7 @@ export function StorageLine() {
   const { persisted, usage, quota, lastBackup, problem } = useStorageState();
   const installed = useInstalled();
   const backup = useBackUp();
+  const ago = useAgo();
   useEffect(() => {
     void refreshStorageState();
   }, []);
@@ -35,7 +37,7 @@ export function StorageLine() {
         : null,
     usage === null ? null : `${bytes(usage)}${quota === null ? '' : ` of ${bytes(quota)}`} used`,
     installed ? 'installed' : null,
-    lastBackup === null ? 'no backup yet' : `last backup ${ago(lastBackup, Date.now())}`,
+    lastBackup === null ? 'no backup yet' : `last backup ${ago(lastBackup)}`,
   ].filter((one) => one !== null);
   return (
     <footer className="grid gap-3 border-t border-line pt-5 text-small text-faint">
