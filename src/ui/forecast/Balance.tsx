@@ -13,7 +13,7 @@ import { keptInWords } from '../library/kept.ts';
 import { Wrong } from '../library/Wrong.tsx';
 import { titleOf } from './changes.ts';
 import { Proposals } from './Proposals.tsx';
-import { fightsOf } from './words.ts';
+import { fightsOf, foundWords } from './words.ts';
 
 /** Searches the changes of an encounter that bring its chance nearest to a given one: "Make this 65 %". */
 export function Balance(props: {
@@ -107,19 +107,14 @@ function Tried(props: {
   readonly usual: string;
 }) {
   const { balanced, running, usual } = props;
-  const { tried, fights, done, proposals } = balanced;
+  const { tried, fights } = balanced;
   const before = useOfTacticsBefore('balancing', usual);
-  const found =
-    proposals.length > 0
-      ? ', each roughly, those below better; the nearest first'
-      : ': none of them comes nearer than the encounter as it is';
-  const so = running ? ' so far; these have come nearest' : ', stopped; these had come nearest';
   return (
     // While it runs, the numbers would be read out with every change.
     <p role={running ? undefined : 'status'} className="text-small tabular-nums">
       {`${tried} ${tried === 1 ? 'change' : 'changes'} tried in ${fightsOf(fights)}`}
       <span className="text-faint">
-        {done ? found : so}
+        {foundWords(balanced, running)}
         {before && ' · played with the tactics before'}
       </span>
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fellerIn, fightsOf, percentOf, rangeIn, rangeOf, spanOf } from './words.ts';
+import { fellerIn, fightsOf, foundWords, percentOf, rangeIn, rangeOf, spanOf } from './words.ts';
 
 test('none of n is "under 3/n", all of n "over 1 − 3/n", never 0 % or 100 %', () => {
   expect(percentOf(0, 2000)).toBe('under 0.15 %');
@@ -62,4 +62,15 @@ test('beside a bound stands how many fights it comes from, and no interval that 
   expect(rangeIn({ n: 248, low: 0.571, high: 0.666 }, 400)).toBe('57 to 67 % in 400 fights');
   // Of three fights only the count is told, which is no bound.
   expect([percentOf(0, 3), rangeOf({ n: 0, low: 0, high: 0.56 }, 3)]).toEqual(['0 of 3', '0 to 56 %']);
+});
+
+test('a search that has found no change yet does not speak of those that come nearest', () => {
+  const empty = { done: false, proposals: [] };
+  expect(foundWords(empty, true)).toBe(' so far');
+  expect(foundWords(empty, false)).toBe(', stopped');
+  const some = { done: false, proposals: ['a'] };
+  expect(foundWords(some, true)).toBe(' so far; these have come nearest');
+  expect(foundWords(some, false)).toBe(', stopped; these had come nearest');
+  expect(foundWords({ ...some, done: true }, false)).toMatch(/the nearest first$/);
+  expect(foundWords({ ...empty, done: true }, false)).toMatch(/^: none of them comes nearer/);
 });

@@ -66,3 +66,17 @@ export const fellerIn = (
   },
   who: string,
 ): string => (who === '' ? 'Nobody else' : (people[who]?.name ?? others[who] ?? 'Somebody who joined'));
+
+/** What a search for changes has found, after how many it has tried: nothing is said of a list that is still empty. */
+export function foundWords(
+  { done, proposals }: { readonly done: boolean; readonly proposals: readonly unknown[] },
+  running: boolean,
+): string {
+  const none = proposals.length === 0;
+  if (done)
+    return none
+      ? ': none of them comes nearer than the encounter as it is'
+      : ', each roughly, those below better; the nearest first';
+  if (running) return none ? ' so far' : ' so far; these have come nearest';
+  return none ? ', stopped' : ', stopped; these had come nearest';
+}
