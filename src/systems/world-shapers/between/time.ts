@@ -1,4 +1,5 @@
 import { whole, z } from '../../../documents/schemas.ts';
+import { counted } from '../../../kernel/phrases.ts';
 import type { Current } from '../current.ts';
 import { secondsInCombat, secondsOutside } from '../derived.ts';
 import type { Rulings } from '../rulings.ts';
@@ -28,7 +29,7 @@ export const fightOver = deed(
     const { statuses } = standingOf(sheet, law);
     const kept = statuses.filter(outlives);
     const seconds = secondsInCombat(law, needs.rounds);
-    const told = `The fight of ${sheet.name} took about ${seconds} seconds (${rulingIds.roundSeconds}).`;
+    const told = `The fight of ${sheet.name} took about ${counted(seconds, 'second')} (${rulingIds.roundSeconds}).`;
     const gone = statuses.filter((status) => !outlives(status));
     return left(written, { statuses: kept } as Current, `${told}${ends(gone)}`);
   },
@@ -84,16 +85,16 @@ export const timePasses = deed(
     const vitality = bleeds ? after(rounds) : now.vitality;
     const dies = !dead && isDead(sheet, law, { vitality });
     // WS-R81 `false`: if it bleeds to death, its durations stand still from then on.
-    let counted = dead && !law.statusTicksWhileDead ? 0 : rounds;
+    let ticked = dead && !law.statusTicksWhileDead ? 0 : rounds;
     if (dies && !law.statusTicksWhileDead) {
-      counted = 1;
-      while (!isDead(sheet, law, { vitality: after(counted) })) counted++;
+      ticked = 1;
+      while (!isDead(sheet, law, { vitality: after(ticked) })) ticked++;
     }
-    const kept = statuses.flatMap((status) => later(status, counted) ?? []);
+    const kept = statuses.flatMap((status) => later(status, ticked) ?? []);
     const gone = statuses.filter(({ id }) => !kept.some((status) => status.id === id));
     const loss = vitality < now.vitality ? ` It bleeds: ${now.vitality - vitality} Vitality less.` : '';
     const died = dies ? ' It dies.' : '';
-    const told = `${seconds} seconds go by for ${sheet.name}, as long as ${rounds} rounds.${ends(gone)}${loss}${died}`;
+    const told = `${counted(seconds, 'second')} ${seconds === 1 ? 'goes' : 'go'} by for ${sheet.name}, as long as ${counted(rounds, 'round')}.${ends(gone)}${loss}${died}`;
     return left(written, { ...(bleeds ? { vitality } : {}), statuses: kept } as Current, told);
   },
 );

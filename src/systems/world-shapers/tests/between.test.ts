@@ -56,6 +56,17 @@ test('[WS-RND-2] [WS-R11] a fight took as long as the rounds of the table are, a
   expect(quick.told).toContain('about 2.5 seconds');
 });
 
+test('[WS-RND-3] one second and one round are told as one', () => {
+  expect(does('time-passes', {}, { seconds: 1 }).told).toMatch(
+    /^1 second goes by for .*, as long as 0 rounds\./,
+  );
+  expect(does('time-passes', {}, { seconds: 12 }).told).toMatch(
+    /^12 seconds go by for .*, as long as 1 round\./,
+  );
+  const blink = does('fight-over', {}, { rounds: 2, rulings: { roundSeconds: 0.5 } });
+  expect(blink.told).toContain('about 1 second (WS-R11)');
+});
+
 test('[WS-RND-3] [WS-VIT-5] [WS-VIT-6] whoever bleeds goes on bleeding, to death if nobody helps', () => {
   const bleeding = { id: 'bleeding', for: 'untilEnded' };
   // A tenth of 34, rounded up: 4 per round.

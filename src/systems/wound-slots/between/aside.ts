@@ -3,7 +3,7 @@ import type { BetweenRefusal, Problem } from '../../../engine/system.ts';
 import type { Face, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceProblem } from '../../../kernel/dice.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
-import { numeral } from '../../../kernel/phrases.ts';
+import { numeral, signed } from '../../../kernel/phrases.ts';
 import type { Refusal, Why } from '../../../kernel/port.ts';
 import { apply } from '../apply/index.ts';
 import { squaresOf } from '../derived.ts';
@@ -12,6 +12,7 @@ import { readCombatant } from '../encounter.ts';
 import { encounterVersion } from '../encounter-schema.ts';
 import type { Facts } from '../facts/index.ts';
 import { systemId } from '../preface.ts';
+import { rollTitle } from '../present/roll-titles.ts';
 import type { Rulings } from '../rulings.ts';
 import { defaultRulings } from '../rulings.ts';
 import { fightOf } from '../setup.ts';
@@ -73,7 +74,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
     doors: {},
   });
   const facts: Facts[] = [];
-  const given = givenDice(faces);
+  const given = givenDice(faces, (why) => rollTitle(fight, why));
   const table: Table = {
     fight,
     draw: (pool, reading, why) => reading.of(given.take(pool, why)),
@@ -98,8 +99,8 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
   };
 }
 
-/** Hands out the given faces in order. */
-function givenDice(faces: readonly number[]) {
+/** Hands out the given faces in order. `titleOf`: what a roll is for, in words. */
+function givenDice(faces: readonly number[], titleOf: (why: Why) => string) {
   let at = 0;
   let wrong: BetweenRefusal | null = null;
   return {
@@ -108,13 +109,10 @@ function givenDice(faces: readonly number[]) {
       at += pool.dice.length;
       const problem = faceProblem(pool, next);
       if (problem === null) return next;
-      const bonus = why.total?.value ?? 0;
       const target = why.target === undefined ? '' : ` against ${numeral(why.target)}`;
-      const dice = `${pool.id} ${bonus < 0 ? '' : '+'}${bonus}${target}`;
+      const dice = `${pool.id} ${signed(why.total?.value ?? 0)}${target}`;
       const because =
-        next.length < pool.dice.length
-          ? `dice are rolled for ${why.purpose}, ${dice}: say what they show`
-          : problem.message;
+        next.length < pool.dice.length ? `${titleOf(why)}, ${dice}: say what the dice show` : problem.message;
       const missing = pool.dice.slice(next.length).map(({ sides }) => sides);
       const needed = missing.length > 0 ? { dice: missing } : {};
       wrong ??= { code: 'diceNeeded', because, clause: why.clause, field: 'faces', ...needed };

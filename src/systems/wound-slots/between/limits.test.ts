@@ -11,6 +11,13 @@ test('[SL-CND-4] half an hour does not go by for somebody dying: a check is due 
   expect(does('time-passes', out, { minutes: 30 }).now.unconscious).toBe(true);
 });
 
+test('[SL-RST-1] one minute and one hour go by in the singular', () => {
+  const told = (minutes: number) => does('time-passes', left('wenna'), { minutes }).told;
+  expect(told(1)).toBe('1 min goes by for Wenna.');
+  expect(told(60)).toBe('1 h goes by for Wenna.');
+  expect(told(61)).toBe('1 h 1 min go by for Wenna.');
+});
+
 test('[SL-CND-3] [SL-STA-3] the unconscious spend nothing, but fatigue befalls them', () => {
   for (const cost of ['stamina', 'mana', 'invest']) {
     expect(refuses('effort', out, { [cost]: 1 })).toBe('unconscious SL-CND-3');

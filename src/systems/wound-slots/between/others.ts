@@ -63,7 +63,7 @@ export const timeDeed = restDeed(
     judgeDying(patient.who) ??
     judgeSleep(slept, minutes) ?? {
       memory: elapse(patient, minutes, slept),
-      told: `${duration(minutes)} go by for ${patient.who.sheet.name}.`,
+      told: `${duration(minutes)} ${minutes === 1 || minutes === 60 ? 'goes' : 'go'} by for ${patient.who.sheet.name}.`,
     },
 );
 

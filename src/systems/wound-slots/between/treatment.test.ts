@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { does, left, refuses, woundsNow } from '../tests/resting.ts';
+import { does, left, refuses, saysWhyNot, woundsNow } from '../tests/resting.ts';
 
 /** Isra: Lor [Healing/Wounds] +8, her kit in hand. Wenna: +0, no kit (-5); Vitality 2, stamina 12. */
 
@@ -67,4 +67,12 @@ test('the healer’s sheet is read like any other', () => {
   // However large the patient is, the healer is beside it.
   const ogre = left('ogre', { wounds: { light: 1 } }, { size: 12 });
   expect(woundsNow(does('treat-wound', ogre, { healer: isra, faces: [5] }).now)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('[SL-MSC-14] the dice that are asked for are told by the names of their deed, with a true minus', () => {
+  // Pell is no healer and has no kit: -5. TN 3 for a severe wound.
+  const hurt = left('wenna', { wounds: { severe: 1 } });
+  const asked = saysWhyNot('treat-wound', hurt, { healer: { use: 'pell' } });
+  expect(asked).toMatch(/^Pell treats a wound of Wenna: .*, d10 −5 against 3: say what the dice show$/);
+  expect(saysWhyNot('long-rest', hurt)).toMatch(/^Recovery: Wenna, .*d10 \+2: say what the dice show$/);
 });

@@ -43,6 +43,13 @@ export function refuses(id: string, sheet: Sketch, needs: Sketch = {}): string {
   return [result.code, result.clause, ...(result.field === undefined ? [] : [result.field])].join(' ');
 }
 
+/** The words of the refusal. */
+export function saysWhyNot(id: string, sheet: Sketch, needs: Sketch = {}): string {
+  const result = deedOf(id).perform(sheet as Json, needs as Json);
+  if ('sheet' in result) throw new Error(`${id} is not refused: ${result.told}`);
+  return result.because;
+}
+
 function deedOf(id: string) {
   const found = between.find((one) => one.id === id);
   if (!found) throw new Error(`no deed ${id}`);
