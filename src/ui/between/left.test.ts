@@ -46,6 +46,10 @@ test('of tracks, gear, slots and pools only those that are not whole are listed'
 test('a combatant who has used up items is not whole', () => {
   const left = leftOf(somebody({}), { use: 'one', current: { used: ['stimulant', 'smoke-bomb'] } });
   expect([left.used, isWhole(left)]).toEqual([['stimulant', 'smoke bomb'], false]);
+  // What is written on the sheet itself is called as there.
+  const own = { carried: [{ thing: { id: 'own-2', name: 'Tears of the Saint' }, in: 'pack' }] };
+  const saint = leftOf(somebody({}), { ...own, current: { used: ['own-2'] } });
+  expect(saint.used).toEqual(['Tears of the Saint']);
 });
 
 describe.each(Object.values(systems))('$name', ({ id: system, encounters: { pack } }) => {

@@ -16,7 +16,7 @@ export interface Left {
   readonly gear: Named<Track>;
   readonly pools: Named<PoolView>;
   readonly body: readonly BodyPartView[];
-  /** Used-up things of its sheet in words: "smoke bomb" for the sheet's `smoke-bomb`. */
+  /** Used-up things of its sheet by their names there; those of the book in words: "smoke bomb" for `smoke-bomb`. */
   readonly used: readonly string[];
 }
 
@@ -48,10 +48,24 @@ export function leftOf(seen: CombatantView, sheet: Json): Left {
     gear: tracks.filter(([, track]) => track.gear && touched(track)),
     pools: ownPools(seen.pools).filter(spent),
     body: seen.body?.filter(({ injury }) => injury) ?? [],
-    used: (Array.isArray(remembered.used) ? remembered.used : [])
-      .filter((item) => typeof item === 'string')
-      .map((item) => item.replaceAll('-', ' ')),
+    used: usedUp(remembered.used, sheet),
   };
+}
+
+function usedUp(used: Json | undefined, sheet: Json): readonly string[] {
+  const names = ownNames(sheet);
+  return (Array.isArray(used) ? used : [])
+    .filter((item) => typeof item === 'string')
+    .map((item) => names.get(item) ?? item.replaceAll('-', ' '));
+}
+
+/** The names of all things that are written on a sheet itself, by their ids. */
+function ownNames(json: Json | undefined, names = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (Array.isArray(json)) for (const one of json) ownNames(one, names);
+  if (!isObject(json)) return names;
+  if (typeof json.id === 'string' && typeof json.name === 'string') names.set(json.id, json.name);
+  for (const one of Object.values(json)) ownNames(one, names);
+  return names;
 }
 
 /** Whether nothing is left of the last fight. */
