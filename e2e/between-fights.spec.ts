@@ -68,7 +68,7 @@ test('Treat Wound without a wound is refused with a reason; a deed that rolls as
 
   await card.getByRole('button', { name: 'Sitting up with somebody', exact: true }).click();
   await card.getByRole('button', { name: 'Sitting up with somebody', exact: true }).last().click();
-  await expect(card.getByText(/dice are rolled/)).toBeVisible();
+  await expect(card.getByText(/say what the dice show/)).toBeVisible();
   await card.getByRole('spinbutton', { name: /^d10/ }).first().fill('7');
   await card.getByRole('button', { name: 'That is what they show' }).click();
   await expect(card.getByRole('status')).toBeVisible();
