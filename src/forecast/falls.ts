@@ -4,6 +4,7 @@ import type { Told } from '../engine/table.ts';
 import type { Id } from '../kernel/json.ts';
 import { whomIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
+import type { CombatantStatus } from '../kernel/view.ts';
 import type { Ending } from './tally.ts';
 
 /** Notes who is taken out in a fight while it is played. */
@@ -25,19 +26,29 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
   const doers = openDoers();
   const felled: { who: Id; by: Id | null }[] = [];
   const lying = new Set<Id>();
+  const things = new Set<Id>();
+  const known = new Set<Id>();
+  const meet = (all: readonly CombatantStatus[]): void => {
+    for (const { id, thing } of all) {
+      known.add(id);
+      if (thing) things.add(id);
+    }
+  };
   const begins = (): void => {
     felled.length = 0;
     lying.clear();
-    for (const { id, out } of system.status(fight)) if (out !== null) lying.add(id);
+    const all = system.status(fight);
+    for (const { id, out } of all) if (out !== null) lying.add(id);
+    meet(all);
   };
   begins();
-  const things = new Set<Id>();
-  const joined = (): void => {
-    for (const { id, thing } of system.status(fight)) if (thing) things.add(id);
-  };
-  joined();
+  const joined = (): void => meet(system.status(fight));
   /** What the rules themselves do, such as fire, has a `by` that is no combatant's. */
-  const isHere = (by: Id | null): boolean => system.status(fight).some(({ id }) => id === by);
+  const isSomebody = (by: Id): boolean => {
+    // Rules bring people in, too, such as what is summoned.
+    if (!known.has(by)) joined();
+    return known.has(by);
+  };
   return {
     felled,
     begins,
@@ -54,7 +65,7 @@ export function openFalls<S, F extends Fact>(system: System<S, F>, fight: S): Fa
         if (who === null) continue;
         const by = doer(who);
         if (things.has(who) || lying.has(who) || felled.some((one) => one.who === who)) continue;
-        felled.push({ who, by: by === who || !isHere(by) ? null : by });
+        felled.push({ who, by: by === null || by === who || !isSomebody(by) ? null : by });
       }
     },
   };
