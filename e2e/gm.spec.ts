@@ -340,7 +340,9 @@ test('the log beside the panel follows a row that grows, gives a turn as text, a
   await expect(whose.getByRole('option', { name: 'somebody' })).toHaveCount(0);
 });
 
-test('what is shown of the log stays while another tab of the panel is open', async ({ page }) => {
+test('what is shown of the log, and which of its rows are unfolded, stays while another tab of the panel is open', async ({
+  page,
+}) => {
   await openSample(page, 'The knight and the brute', { dice: 'real', address: '/?plain' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
@@ -349,8 +351,12 @@ test('what is shown of the log stays while another tab of the panel is open', as
   await commit(page);
   await openTab(page, 'Log');
   const log = page.getByRole('region', { name: 'Log' });
+  const move = log.getByRole('button', { name: /^Edda moves 6 m/ });
   await log.getByRole('combobox', { name: 'Whose lines' }).selectOption({ label: 'Edda' });
+  await move.click();
+  await expect(move).toHaveAttribute('aria-expanded', 'true');
   await openTab(page, 'Act');
   await openTab(page, 'Log');
   await expect(log.getByRole('combobox', { name: 'Whose lines' })).toHaveValue('edda');
+  await expect(move).toHaveAttribute('aria-expanded', 'true');
 });

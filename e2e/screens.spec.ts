@@ -210,8 +210,6 @@ test('a fight: initiative, a move, a strike, a defence, the pad, a maneuver, wou
     .last();
   await line.click();
   await lookAtScreen(page, 'the log with a line opened', fight);
-  // On the small sizes the panel was another one: its lines are folded again.
-  await line.click();
   await panel(page)
     .getByRole('button', { name: /^Rule FS-/ })
     .first()

@@ -19,6 +19,8 @@ export interface Session {
   /** Id of the log line to scroll to; reset once the log has gone there. */
   readonly line: number | null;
   readonly filter: LogFilter;
+  /** Keys of the rows of the log that show what they are made of. */
+  readonly unfolded: readonly string[];
   /** Stack of looked-up rules and compendium entries; the last one is open. */
   readonly looked: readonly LoreRef[];
   /** The system of a page whose address does not name it; `null`: none, or that of the open fight. */
@@ -52,6 +54,7 @@ export const useSession = create<Session>()(() => ({
   lookAt: null,
   line: null,
   filter: everything,
+  unfolded: [],
   looked: [],
   about: null,
 }));
@@ -66,6 +69,11 @@ export const session = {
   read: (line: number) => set(({ shown }) => ({ tab: 'log', shown: shown + 1, line })),
   hasRead: () => set({ line: null }),
   filter: (change: Partial<LogFilter>) => set(({ filter }) => ({ filter: { ...filter, ...change } })),
+  /** Unfolds a row of the log, or folds it again. */
+  unfold: (row: string) =>
+    set(({ unfolded }) => ({
+      unfolded: unfolded.includes(row) ? unfolded.filter((one) => one !== row) : [...unfolded, row],
+    })),
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
   /** Opens a rule or a compendium entry on top of the stack. */
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
@@ -91,6 +99,7 @@ export const session = {
       lookAt: null,
       line: null,
       filter: everything,
+      unfolded: [],
       looked: [],
     }),
 };

@@ -15,7 +15,8 @@ type Stop = (typeof stops)[number];
 
 const heights: { readonly [stop in Stop]: string } = {
   peek: 'h-[8.5rem]',
-  half: 'h-[46%]',
+  // Whole pixels: browsers round the finger areas of links that stand close together, and thin lines, to them.
+  half: 'h-[46%] supports-[height:round(down,1%,1px)]:h-[round(down,46%,1px)]',
   full: 'h-[calc(100%-11.75rem)]',
 };
 

@@ -2,6 +2,7 @@ import { ChevronDown, Copy, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LineTotal } from '../../kernel/view.ts';
 import type { LogLine } from '../../protocol/messages.ts';
+import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { Faces } from '../dice/Faces.tsx';
 import { ClauseLink, RulingLink } from '../kit/ClauseLink.tsx';
@@ -16,7 +17,7 @@ import type { Row } from './rows.ts';
 import { turnText } from './rows.ts';
 
 export function LogRow({ row }: { readonly row: Row }) {
-  return row.kind === 'heading' ? <Heading row={row} /> : <Deed row={row} />;
+  return row.kind === 'heading' ? <Heading row={row} /> : <Deed row={row} at={row.key} />;
 }
 
 function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
@@ -86,9 +87,10 @@ const hasMore = (line: LogLine): boolean =>
 /**
  * A row: what happened and what decided it. A tap shows the lines that it was merged from and the terms of its numbers.
  */
-function Deed({ row }: { readonly row: Joined }) {
+function Deed({ row, at }: { readonly row: Joined; readonly at: string }) {
   const { line, parts } = row;
-  const [open, setOpen] = useState(false);
+  // Kept outside: the row is taken off when it is scrolled out of sight.
+  const open = useSession(({ unfolded }) => unfolded.includes(at));
   const more = parts.length > 1 || hasMore(line);
   const rolls = rollsOf(row);
   const body = (
@@ -128,7 +130,7 @@ function Deed({ row }: { readonly row: Joined }) {
         <button
           type="button"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={() => session.unfold(at)}
           className={cx(look, 'min-h-touch-min')}
         >
           {body}
