@@ -75,3 +75,9 @@ test('a word that no option takes, an option without its word, and what only par
   expect(instead('--seed=').instead).toContain('--seed wants a word behind it\n');
   expect(instead('--only', 'odds', '--file', 'a').instead).toContain('--only odds and --file: one of them');
 });
+
+test('an option that takes no word is refused with one, also where that says no', () => {
+  expect(instead('--no-journeys=false').instead).toContain('--no-journeys takes no word, not "false"\n');
+  expect(instead('--no-journeys=true').code).toBe(2);
+  expect(instead('--no-journeys', 'false').instead).toContain('"false": only options are taken\n');
+});

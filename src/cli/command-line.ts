@@ -152,8 +152,13 @@ export function oneOf<Word extends string>(words: readonly Word[]): Option<Word 
   };
 }
 
-/** An option that takes no word. */
-export const flag: Option<boolean> = { usual: false, shows: null, wants: '', read: () => true };
+/** An option that takes no word: `--json=false` is refused, or it would mean the opposite of what it says. */
+export const flag: Option<boolean> = {
+  usual: false,
+  shows: null,
+  wants: 'takes no word',
+  read: (said) => (said === '' ? true : undefined),
+};
 
 /** For programs that take nothing but options. */
 export const noWords: Words<object> = {
