@@ -8,7 +8,7 @@ import { samplesOf } from './samples.ts';
 export const someSystems: Words<{ readonly chosen: readonly System[] }> = {
   shows: '[system]',
   read(names) {
-    const unknown = names.filter((name) => !(name in systems));
+    const unknown = names.filter((name) => !Object.hasOwn(systems, name));
     if (unknown.length > 0)
       return {
         wrong: `there is no system "${unknown.join('", "')}", but ${Object.keys(systems).join(', ')}`,
@@ -35,7 +35,7 @@ export function noSuchTactic(
   ids: readonly string[],
 ): readonly string[] {
   return ids.flatMap((id) => {
-    const without = tactics.find((all) => !(id in all));
+    const without = tactics.find((all) => !Object.hasOwn(all, id));
     return without ? [`--${option}: there is no tactic "${id}", but ${Object.keys(without).join(', ')}`] : [];
   });
 }
