@@ -15,4 +15,6 @@ test('a chance above 0 is never 0 %, one below 1 never 100 % unless it lacks a m
 test('a mean of points has one decimal, from ten on none', () => {
   expect(points(4.26)).toBe('4.3');
   expect(points(12.4)).toBe('12');
+  // What would be written as 10.0 is ten.
+  expect([points(9.94), points(9.96), points(10.4)]).toEqual(['9.9', '10', '10']);
 });

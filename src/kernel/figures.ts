@@ -10,5 +10,8 @@ export function percent(p: number): string {
   return `${Math.round(p * 100)} %`;
 }
 
-/** A mean of points in words: "7.5", from ten on a whole number. */
-export const points = (mean: number): string => (mean < 10 ? mean.toFixed(1) : `${Math.round(mean)}`);
+/** A mean of points in words: "7.5", from ten on a whole number, also where it only rounds to ten. */
+export function points(mean: number): string {
+  const tenths = mean.toFixed(1);
+  return Number(tenths) < 10 ? tenths : `${Math.round(mean)}`;
+}
