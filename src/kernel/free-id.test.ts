@@ -34,3 +34,7 @@ test('the id and the name of the second of a long name are no longer than an enc
   expect(numberedName(name, base, id)).toBe('Steel from head to heel, and a hymn for all who follow aft 2');
   expect(plainId('Constructor')).toBe('somebody');
 });
+
+test('accents are left out of an id, not turned into hyphens', () => {
+  expect(['Édith', 'Ölaf der Rote', 'Señor Ñu'].map(plainId)).toEqual(['edith', 'olaf-der-rote', 'senor-nu']);
+});

@@ -7,17 +7,22 @@ export function freeId(id: string, taken: (id: string) => boolean): string {
   return free;
 }
 
-/** The most letters of such an id: an id has 40, and a number may follow. */
+/** The most letters of an id made from a name: documents allow 40 (`id` in documents/schemas), and a number may follow. */
 const longestId = 36;
-/** The most letters of a name. */
+/** The most letters of a name in documents, and of the name of a saved fight, as long as the list of fights lets it be. */
 const longestName = 60;
+const longestFightName = 120;
 const reserved: readonly string[] = ['', 'gm', ...forbiddenKeys];
 
-/** A name as an id: `hill-giant` for "Hill Giant"; `somebody` where nothing or an id that nobody may have would be left. */
+/**
+ * A name as an id: `hill-giant` for "Hill Giant", `edith` for "Édith"; `somebody` where nothing, or an id that nobody
+ * may have, would be left.
+ */
 export function plainId(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+/u, '')
     .slice(0, longestId)
@@ -53,5 +58,5 @@ export const nameOfFightCopy = (name: string, taken: readonly { readonly name: s
   nameOfCopy(
     name,
     taken.map((one) => one.name),
-    120,
+    longestFightName,
   );
