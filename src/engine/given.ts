@@ -8,8 +8,12 @@ import type { System } from './system.ts';
 import type { Told } from './table.ts';
 import { readOrThrow, Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
+import { answersElse, askKey, drawKey, entryKey } from './tape.ts';
 
-/** An interpreter that replays given answers and then delegates to another interpreter. */
+/**
+ * An interpreter that replays given answers and then delegates to another interpreter. Throws a `Divergence` where the
+ * rules ask for something else than what was answered: whatever was played from there would be another deed.
+ */
 export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   readonly #given: TapeReader<S, F>;
   readonly #count: number;
@@ -39,7 +43,10 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
 
   draw(pool: Pool, reading: Reading<unknown>, why: Why, table: Table<S, F>): Drawn {
     const entry = this.#given.next(table);
-    if (entry?.kind !== 'draw') return this.#then.draw(pool, reading, why, table);
+    if (!entry) return this.#then.draw(pool, reading, why, table);
+    const key = drawKey(why);
+    if (entry.kind !== 'draw' || entry.key !== key)
+      throw answersElse(this.#given.cursor, key, entryKey(entry));
     this.#given.take();
     return { faces: entry.faces, hand: entry.hand ?? [] };
   }
@@ -60,7 +67,13 @@ export class GivenThen<S, F extends Fact> implements Answers<S, F> {
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
     const at = this.#given.cursor;
     const entry = this.#given.next(table);
-    if (entry?.kind !== 'ask') return this.#then.ask(question, table);
+    if (!entry) return this.#then.ask(question, table);
+    const key = askKey(question);
+    if (entry.kind !== 'ask' || entry.key !== key) {
+      // Older saves have no entry for an end that nobody was asked about.
+      if (question.unasked !== undefined) return question.unasked;
+      throw answersElse(at, key, entryKey(entry));
+    }
     const read = (this.#read.get(at) as C | undefined) ?? readOrThrow(question, entry.choice, 'the tape');
     this.#read.set(at, read);
     this.#given.take();

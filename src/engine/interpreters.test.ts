@@ -158,3 +158,31 @@ describe('forecast', () => {
     expect(wins.blue?.low).toBeGreaterThan(0.5);
   });
 });
+
+describe('given answers', () => {
+  const base = oneAgainstTwo();
+  const waits = (who: string): TapeEntry => ({
+    kind: 'ask',
+    key: `MQ-1/${who}/declare`,
+    choice: { option: 'wait' },
+  });
+  const rolled: TapeEntry = { kind: 'draw', key: 'MQ-2/ada/expose', faces: [5, 5, 1] };
+  const odds = (...answers: TapeEntry[]) => oddsOf(oddSystem, { base, answers }, usual);
+
+  test('an answer to another question than the rules ask is no guess but an error that names both', () => {
+    expect(() => odds(waits('bea'))).toThrow(
+      'entry 0 of the tape answers MQ-1/bea/declare, but the rules ask for MQ-1/ada/declare',
+    );
+  });
+  test('so are dice where a decision is asked for, and a decision where dice are', () => {
+    expect(() => odds(rolled)).toThrow('entry 0 of the tape answers MQ-2/ada/expose');
+    const exposes: TapeEntry = {
+      kind: 'ask',
+      key: 'MQ-1/ada/declare',
+      choice: { option: 'expose', target: 'bea' },
+    };
+    expect(() => odds(exposes, waits('bea'), waits('cleo'), waits('ada'))).toThrow(
+      'entry 3 of the tape answers MQ-1/ada/declare, but the rules ask for MQ-2/ada/expose',
+    );
+  });
+});

@@ -15,7 +15,7 @@ import type { System, Tactic } from './system.ts';
 import type { Table } from './table.ts';
 import { readOrThrow } from './table.ts';
 import type { TapeEntry } from './tape.ts';
-import { answersElse, askKey, drawKey } from './tape.ts';
+import { answersElse, askKey, drawKey, entryKey } from './tape.ts';
 import type { Wave } from './waves.ts';
 import { awaits } from './waves.ts';
 
@@ -240,5 +240,3 @@ function usualMode<S, F extends Fact>(system: System<S, F>, reaction: string): R
   const named = [...(system.answers ?? []), ...system.reactions].find(({ id }) => id === reaction);
   return named?.usual ?? 'ask';
 }
-
-const entryKey = (entry: TapeEntry): string => (entry.kind === 'override' ? 'override' : entry.key);

@@ -50,6 +50,9 @@ export const askKey = (question: Question): string => `${question.clause}/${ques
 /** Who was asked, by the key of an answer. */
 export const askedIn = (key: string): Id => key.split('/')[1] ?? '';
 
+/** What an entry answers, as its key or the word `override`. */
+export const entryKey = (entry: TapeEntry): string => (entry.kind === 'override' ? 'override' : entry.key);
+
 /** Whether a person gave this answer. */
 export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
 

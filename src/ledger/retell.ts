@@ -6,7 +6,8 @@ import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import { readOrThrow, Table } from '../engine/table.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import type { Choice, Fact, Question } from '../kernel/port.ts';
+import { answersElse, askKey, drawKey, entryKey } from '../engine/tape.ts';
+import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
 import type { Line } from '../kernel/view.ts';
 
 /** Called for each decision of a step, before it takes effect; `at`: its index among the step's answers. */
@@ -54,28 +55,30 @@ class TapeAnswers<S, F extends Fact> implements Answers<S, F> {
     this.#reader.happened(table);
   }
 
-  #take(table: Table<S, F>): TapeEntry {
+  draw(_pool: unknown, _reading: unknown, why: Why, table: Table<S, F>): Drawn {
+    const key = drawKey(why);
     const entry = this.#reader.next(table);
-    if (!entry) throw unanswered;
-    return entry;
-  }
-
-  draw(_pool: unknown, _reading: unknown, _why: unknown, table: Table<S, F>): Drawn {
-    const entry = this.#take(table);
-    if (entry.kind !== 'draw') throw new Error('the tape answers dice with a choice');
+    if (entry?.kind !== 'draw' || entry.key !== key) throw this.#noAnswer(key, entry);
     this.#reader.take();
     return { faces: entry.faces, hand: entry.hand ?? [] };
   }
 
   ask<C extends Choice>(question: Question<C>, table: Table<S, F>): C {
-    // Older saves have no entry for an end that nobody was asked about.
-    if (question.unasked !== undefined && this.#reader.next(table)?.kind !== 'ask') return question.unasked;
-    const entry = this.#take(table);
-    if (entry.kind !== 'ask') throw new Error('the tape answers a choice with dice');
+    const key = askKey(question);
+    const entry = this.#reader.next(table);
+    if (entry?.kind !== 'ask' || entry.key !== key) {
+      // Older saves have no entry for an end that nobody was asked about.
+      if (question.unasked !== undefined) return question.unasked;
+      throw this.#noAnswer(key, entry);
+    }
     const choice = readOrThrow(question, entry.choice, 'the tape');
     this.#onAsk(question, choice, table.fight, this.#reader.cursor);
     this.#reader.take();
     return choice;
+  }
+
+  #noAnswer(key: string, entry: TapeEntry | undefined): Error {
+    return entry ? answersElse(this.#reader.cursor, key, entryKey(entry)) : unanswered;
   }
 }
 
