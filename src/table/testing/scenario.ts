@@ -112,17 +112,13 @@ export function scenario(
       second = { ...second, run: again };
     }
     const { run } = second;
-    const after = (deed: (run: Played) => Rejection | null): string => {
-      expect(deed(run), 'refused in the second fight').toBeNull();
-      return run.hash();
-    };
     const before = run.hash();
-    expect(after(give), 'played in the second fight').toBe(reply.hash);
+    expect(after(run, give), 'played in the second fight').toBe(reply.hash);
     if (!modes.includes('undo')) return;
-    expect(after(undo), 'undone').toBe(before);
-    expect(after(redo), 'done again').toBe(reply.hash);
-    expect(after(undo), 'undone again').toBe(before);
-    expect(after(give), 'given anew').toBe(reply.hash);
+    expect(after(run, undo), 'undone').toBe(before);
+    expect(after(run, redo), 'done again').toBe(reply.hash);
+    expect(after(run, undo), 'undone again').toBe(before);
+    expect(after(run, give), 'given anew').toBe(reply.hash);
   };
 
   const give = (input: Input): Scenario => {
@@ -216,12 +212,12 @@ export function scenario(
     },
     undo() {
       reply = fightOf(host.handle({ do: 'undo' }));
-      second?.run.undo();
+      expect(second && after(second.run, undo), 'undone in the second fight').toBe(second && reply.hash);
       return self;
     },
     redo() {
       reply = fightOf(host.handle({ do: 'redo' }));
-      second?.run.redo();
+      expect(second && after(second.run, redo), 'done again in the second fight').toBe(second && reply.hash);
       return self;
     },
     send: (message) => host.handle(message),
@@ -231,6 +227,12 @@ export function scenario(
 
 const undo = (run: Played): Rejection | null => run.undo();
 const redo = (run: Played): Rejection | null => run.redo();
+
+/** The hash of the second fight after an input, which must not be refused. */
+function after(run: Played, deed: (run: Played) => Rejection | null): string {
+  expect(deed(run), 'refused in the second fight').toBeNull();
+  return run.hash();
+}
 
 /** What a fight waits for, as JSON: functions are dropped. */
 const waitedFor = (run: Played): Json => round(run.awaited());
