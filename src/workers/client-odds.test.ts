@@ -176,3 +176,27 @@ test('without a fight a question is answered with null', async () => {
   const { client } = office();
   expect(await client.ask('m1', () => null, odds('wait'))).toBeNull();
 });
+
+test('a question that was answered or cancelled leaves nothing on its signal', async () => {
+  const { client, slow } = office();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const left = new Set<unknown>();
+  const add = signal.addEventListener.bind(signal);
+  const remove = signal.removeEventListener.bind(signal);
+  signal.addEventListener = (type: string, heard: EventListener) => {
+    left.add(heard);
+    add(type, heard);
+  };
+  signal.removeEventListener = (type: string, heard: EventListener) => {
+    left.delete(heard);
+    remove(type, heard);
+  };
+  await client.ask('m1', record, odds('expose', 'bea'), signal);
+  expect(left.size, 'answered').toBe(0);
+  slow(true);
+  const unheard = client.ask('m1', record, odds('wait'), signal);
+  expect(left.size, 'asked').toBe(1);
+  controller.abort();
+  expect([await unheard, left.size]).toEqual([null, 0]);
+});

@@ -148,11 +148,17 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       if (reply) return Promise.resolve(reply);
       return new Promise((resolve) => {
         const asked = queued({ key, moment, record, request });
-        asked.waiting.add(resolve);
-        signal?.addEventListener('abort', () => {
-          resolve(null);
-          if (asked.waiting.delete(resolve) && asked.waiting.size === 0) giveUp(asked);
-        });
+        // One signal may be given with all the questions about a fight, so nothing is left on it.
+        const hear = (reply: Reply | null): void => {
+          signal?.removeEventListener('abort', stop);
+          resolve(reply);
+        };
+        const stop = (): void => {
+          hear(null);
+          if (asked.waiting.delete(hear) && asked.waiting.size === 0) giveUp(asked);
+        };
+        asked.waiting.add(hear);
+        signal?.addEventListener('abort', stop);
         next();
       });
     },
