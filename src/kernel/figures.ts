@@ -1,12 +1,12 @@
 /** Numbers in words: the same on buttons, in previews and in the reasons of tactics. */
 
 /** An upper bound on the probability that exact odds leave out for bursts too long to follow. */
-export const nothing = 1e-8;
+export const negligible = 1e-8;
 
 /** A probability in percent, which never rounds a possible event to 0 % nor an uncertain one to 100 %. */
 export function percent(p: number): string {
   if (p > 0 && p < 0.005) return '<1 %';
-  if (p < 1 - nothing && p >= 0.995) return '>99 %';
+  if (p < 1 - negligible && p >= 0.995) return '>99 %';
   return `${Math.round(p * 100)} %`;
 }
 

@@ -70,7 +70,7 @@ export function canonical(value: unknown): string {
  * A 128-bit hash of a text as four 32-bit words (cyrb128, with MurmurHash3's mixing steps). Not cryptographic: it seeds
  * dice and identifies states.
  */
-export function words(text: string): [number, number, number, number] {
+export function hash128(text: string): [number, number, number, number] {
   let a = 1779033703;
   let b = 3144134277;
   let c = 1013904242;
@@ -92,7 +92,7 @@ export function words(text: string): [number, number, number, number] {
 
 /** A 64-bit hash of a value in 16 hexadecimal digits. Equal values have equal hashes on every platform. */
 export function hashOf(value: unknown): string {
-  const [a, b] = words(canonical(value));
+  const [a, b] = hash128(canonical(value));
   return a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
 }
 

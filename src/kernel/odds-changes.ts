@@ -1,4 +1,4 @@
-import { nothing, percent, points } from './figures.ts';
+import { negligible, percent, points } from './figures.ts';
 import type { Id } from './json.ts';
 import type { CombatantView, Track } from './view.ts';
 import { vitality, vitalLoss } from './vitality.ts';
@@ -144,7 +144,7 @@ export const healings = (odds: Changes, one: (id: Id) => Tracked | undefined): r
 
 /** Whether the track regains exactly its mean. */
 const isCertain = ({ chances, healing }: Changes, who: Id, track: string): boolean =>
-  (chances[`healed:${who}:${track}:${healing[who]?.[track]}`] ?? 0) > 1 - nothing;
+  (chances[`healed:${who}:${track}:${healing[who]?.[track]}`] ?? 0) > 1 - negligible;
 
 /** `track`: `undefined` for eyes that do not see which one it is. */
 function healed(name: string, track: Track | undefined, much: string): string {

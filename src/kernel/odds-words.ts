@@ -1,4 +1,4 @@
-import { nothing, percent } from './figures.ts';
+import { negligible, percent } from './figures.ts';
 import type { Id } from './json.ts';
 import type { Changes } from './odds-changes.ts';
 import { changesOf, changesOnly, meanHarm, meanHealing, shortHarm, trackName } from './odds-changes.ts';
@@ -71,7 +71,7 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
     const p = odds.chances[tag];
     seen.add(tag);
     if (p === undefined) return;
-    if (p > 1 - nothing && saidByTheQuestion.has(tag)) return;
+    if (p > 1 - negligible && saidByTheQuestion.has(tag)) return;
     if (p === 0 && !odds.exact && odds.samples)
       list.push({ tag, p, figure: `under 3 in ${odds.samples}`, label });
     else if (p > 0 || tag === 'hit') list.push({ tag, p, figure: percent(p), label });
@@ -127,14 +127,14 @@ function resisting({ chances }: SaidOdds): Id | null {
 
 /** Whether it is certain, or comes with each success. */
 const toldBySuccess = ({ chances }: SaidOdds, tag: string): boolean =>
-  [1, ...successes.map((one) => chances[one] ?? 0)].some((p) => Math.abs(p - (chances[tag] ?? 0)) < nothing);
+  [1, ...successes.map((one) => chances[one] ?? 0)].some((p) => Math.abs(p - (chances[tag] ?? 0)) < negligible);
 
 /** Whether a condition, or being moved, tells the same as that somebody succumbs. */
 const toldByEffect = ({ chances }: SaidOdds, who: Id): boolean =>
   Object.entries(chances).some(
     ([tag, p]) =>
       (whomIn('moved', tag) === who || conditionIn(tag)?.on === who) &&
-      Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < nothing,
+      Math.abs(p - (chances[`succumbs:${who}`] ?? 0)) < negligible,
   );
 
 const told = ['out', 'back', 'moved'] as const;
@@ -158,7 +158,7 @@ export const isSame = (odds: SaidOdds, others: SaidOdds): boolean =>
   odds.exact &&
   others.exact &&
   [...Object.keys(odds.chances), ...Object.keys(others.chances)].every(
-    (tag) => Math.abs((odds.chances[tag] ?? 0) - (others.chances[tag] ?? 0)) < nothing,
+    (tag) => Math.abs((odds.chances[tag] ?? 0) - (others.chances[tag] ?? 0)) < negligible,
   );
 
 /** A count in words, rounded down: "2 billion", "870 million". */

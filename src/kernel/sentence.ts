@@ -209,7 +209,7 @@ export const optionOf = (options: readonly Option[], choice: Choice): Option | u
  * The field values of a complete choice. The end of its `path` fills path fields without a value; a number in a field
  * with picks is replaced by the id of its pick.
  */
-export function fieldsOf(option: Option, choice: Choice): FieldValues {
+export function fieldValuesOf(option: Option, choice: Choice): FieldValues {
   const { option: _, by: __, ...said } = choice;
   const values: Record<string, Json | undefined> = said;
   const end = Array.isArray(said.path) ? said.path.at(-1) : undefined;

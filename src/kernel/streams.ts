@@ -1,4 +1,4 @@
-import { words } from './json.ts';
+import { hash128 } from './json.ts';
 
 /** A deterministic stream of random numbers. */
 export interface Stream {
@@ -10,7 +10,7 @@ export interface Stream {
 
 /** The stream seeded by a key (sfc32). The same key gives the same numbers on every platform. */
 export function stream(key: string): Stream {
-  let [a, b, c, d] = words(key);
+  let [a, b, c, d] = hash128(key);
   const next = (): number => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;

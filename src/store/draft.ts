@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Choice, Need, Option, Pick, PickCell } from '../kernel/port.ts';
 import { isMeant, wordOf } from '../kernel/port.ts';
 import type { FieldValues } from '../kernel/sentence.ts';
-import { fieldsOf, optionOf } from '../kernel/sentence.ts';
+import { fieldValuesOf, optionOf } from '../kernel/sentence.ts';
 import type { ChoosePrompt } from '../protocol/messages.ts';
 
 /**
@@ -27,7 +27,7 @@ export function draftOf(prompt: number | null, option: Option): Draft {
 export function draftFor(prompt: ChoosePrompt, choice: Choice): Draft | null {
   const option = optionOf(prompt.options, choice);
   return option
-    ? { ...settle({ prompt: prompt.id, option, values: fieldsOf(option, choice) }), whole: choice }
+    ? { ...settle({ prompt: prompt.id, option, values: fieldValuesOf(option, choice) }), whole: choice }
     : null;
 }
 

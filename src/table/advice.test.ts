@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { System } from '../engine/system.ts';
 import { oddSystem } from '../engine/testing/odd-system.ts';
-import { fieldsOf } from '../kernel/sentence.ts';
+import { fieldValuesOf } from '../kernel/sentence.ts';
 import type { AdviceReply, FightRecord, FightReply, Reply } from '../protocol/messages.ts';
 import { choiceOf, draftFor } from '../store/draft.ts';
 import { systems } from '../systems/registry.ts';
@@ -59,7 +59,7 @@ describe.each(Object.values(systems))('$id', (system) => {
       const [begins = label] = phrase?.split(/[{[]/) ?? [];
       expect(advice.sentence.startsWith(begins), `${advice.sentence} begins with ${begins}`).toBe(true);
       expect(choiceOf(draft)).toEqual(advice.choice);
-      const { path: _, ...said } = fieldsOf(draft.option, advice.choice);
+      const { path: _, ...said } = fieldValuesOf(draft.option, advice.choice);
       expect(draft.values, 'the draft has the field values of the advice').toMatchObject(said);
       now = ok<FightReply>(host.handle({ do: 'answer', prompt: advice.answers, choice: advice.choice }));
     }

@@ -4,7 +4,7 @@ import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
 import { awaits } from '../engine/waves.ts';
 import type { Fact } from '../kernel/port.ts';
-import { fieldsOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts';
+import { fieldValuesOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts';
 import { stream } from '../kernel/streams.ts';
 import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
@@ -50,7 +50,7 @@ export function adviceOn(
     tactic: id,
     choice,
     sentence: option
-      ? sentenceOf(pricedAs(option, cost, payer), fieldsOf(option, choice), payer, whole)
+      ? sentenceOf(pricedAs(option, cost, payer), fieldValuesOf(option, choice), payer, whole)
       : choice.option,
     ...(because !== undefined && { because }),
   };

@@ -2,7 +2,7 @@ import { randomTactic } from '../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { Option, Refusal } from '../kernel/port.ts';
-import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
+import { fieldValuesOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Line } from '../kernel/view.ts';
@@ -51,7 +51,7 @@ export function hear(system: System, sample: string, hearing: Hearing, listener:
         for (const refusal of listener.refusal ? refusalsOf(options) : []) listener.refusal?.(refusal);
         const option = optionOf(options, choice);
         const payer = system.view(fight).combatants[option?.by ?? question.acts ?? question.for];
-        if (option) listener.button?.(sentenceOf(option, fieldsOf(option, choice), payer));
+        if (option) listener.button?.(sentenceOf(option, fieldValuesOf(option, choice), payer));
       }
       return choice;
     },

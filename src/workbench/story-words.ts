@@ -3,7 +3,7 @@ import { cellName } from '../kernel/cell-name.ts';
 import { heldWords } from '../kernel/held.ts';
 import type { Choice, Need, Option, Question } from '../kernel/port.ts';
 import type { Rulebook, SaidRulings } from '../kernel/rulebook.ts';
-import { fieldsOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
+import { fieldValuesOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
 import type { Total } from '../kernel/terms.ts';
 import { termWords } from '../kernel/terms.ts';
 import type { CombatantView, Line, View } from '../kernel/view.ts';
@@ -98,7 +98,7 @@ export function menuWords(
   const labels = options.filter(({ refused, by }) => !refused && by === undefined).map(({ label }) => label);
   return [
     ...(inFull ? options.map(optionWords) : [`  ${labels.join(' | ')}`]),
-    `> ${taken ? sentenceOf(taken, fieldsOf(taken, choice), payer) : JSON.stringify(choice)}`,
+    `> ${taken ? sentenceOf(taken, fieldValuesOf(taken, choice), payer) : JSON.stringify(choice)}`,
   ];
 }
 

@@ -22,7 +22,7 @@ const clear = 1.5;
 export function race(
   count: number,
   attempt: (which: number, i: number) => number | null,
-  { least: first, most }: Patience,
+  { least, most }: Patience,
 ): number | null {
   const values: number[][] = Array.from({ length: count }, () => []);
   let running = values.map((_, which) => which);
@@ -32,7 +32,7 @@ export function race(
       if (value === null) return null;
       values[which]?.push(value);
     }
-    if (i + 1 < first || (i + 1) % 4 !== 0) continue;
+    if (i + 1 < least || (i + 1) % 4 !== 0) continue;
     const leader = leaderOf(values, running);
     // A candidate that stays level with the first will not lead it clearly in the end.
     const wanted = running.includes(0)
@@ -57,8 +57,8 @@ const leaderOf = (values: readonly (readonly number[])[], running: readonly numb
     running[0] ?? 0,
   );
 
-/** Smaller differences are rounding errors. */
-const least = 1e-9;
+/** Means that differ by less are equal: the rest is rounding. */
+const roundingError = 1e-9;
 
 /** The lead of `a` over `b` in standard errors, from the tries that both had. */
 function lead(values: readonly (readonly number[])[], a: number, b: number): number {
@@ -66,7 +66,7 @@ function lead(values: readonly (readonly number[])[], a: number, b: number): num
   const both = Math.min(first.length, second.length);
   const apart = Array.from({ length: both }, (_, i) => (first[i] ?? 0) - (second[i] ?? 0));
   const middle = mean(apart);
-  if (Math.abs(middle) < least) return 0;
+  if (Math.abs(middle) < roundingError) return 0;
   const spread = Math.sqrt(
     apart.reduce((sum, each) => sum + (each - middle) ** 2, 0) / Math.max(1, both - 1),
   );

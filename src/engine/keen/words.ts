@@ -5,7 +5,7 @@ import { shortOdds } from '../../kernel/odds-words.ts';
 import { whomIn } from '../../kernel/outcome-tag.ts';
 import { capital } from '../../kernel/phrases.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
-import { fieldsOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
+import { fieldValuesOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
 
 /** The most chances to tell of one answer. */
@@ -66,7 +66,7 @@ export function choiceWords(question: Question, choice: Choice): string {
   const option = optionOf(question.options(), choice);
   if (!option) return choice.option;
   const { cost: _, ...free } = option;
-  return sentenceOf(free, fieldsOf(option, choice), undefined);
+  return sentenceOf(free, fieldValuesOf(option, choice), undefined);
 }
 
 /** Makes a sentence: capital letter, full stop. */
