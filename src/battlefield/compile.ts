@@ -80,7 +80,7 @@ export function withChanges(field: Battlefield, changes: FieldChanges): Battlefi
 }
 
 /** The parts of a battlefield that do not depend on the changes of a fight. */
-type Ground = Pick<
+type FixedParts = Pick<
   Battlefield,
   | 'document'
   | 'width'
@@ -98,7 +98,7 @@ type Ground = Pick<
 >;
 
 /** Builds everything that depends on the changes. Copies them, so that the caller may mutate its own object. */
-function finish(base: Ground, changes: FieldChanges): Battlefield {
+function finish(base: FixedParts, changes: FieldChanges): Battlefield {
   return {
     ...base,
     changes: {

@@ -256,7 +256,7 @@ function refusal(m: Mover, from: number, d: number, to: number): StepRefusal {
   return 'too-steep';
 }
 
-function directionTo(field: Battlefield, from: number, to: number): number {
+function directionBetween(field: Battlefield, from: number, to: number): number {
   for (let d = 0; d < field.directions; d++) {
     if (field.neighbours[from * field.directions + d] === to) return d;
   }
@@ -283,7 +283,7 @@ export function judgePath(
   for (let i = 0; i < path.length; i++) {
     const to = indexOf(field, path[i]!);
     if (to < 0) return { ok: false, at: i, because: 'outside' };
-    const d = directionTo(field, at, to);
+    const d = directionBetween(field, at, to);
     if (d < 0) return { ok: false, at: i, because: 'not-adjacent' };
     const step = stepTicks(m, at, d, to, odd);
     if (step < 0) return { ok: false, at: i, because: refusal(m, at, d, to) };

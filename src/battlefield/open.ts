@@ -28,5 +28,5 @@ const between = keptByPlaces((field, a, sizeA, b, sizeB) => {
  * walls that stop effects separate them; farther apart if there is a line of effect between the centres of the
  * nearest pair of cells. Cached.
  */
-export const isOpen = (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
+export const isUnobstructed = (field: Battlefield, a: Cell, sizeA: number, b: Cell, sizeB: number): boolean =>
   !hasObstacles(field) || between(field, a, sizeA, b, sizeB);

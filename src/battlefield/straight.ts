@@ -5,13 +5,13 @@ import { neighbours } from './push.ts';
 import { cellsOnLine } from './sight.ts';
 
 /** Which of the two hexes to go through between two others; `undefined`: no matter. */
-type Side = (before: Cell, sides: readonly Cell[], after: Cell) => Cell | undefined;
+type ChooseSide = (before: Cell, sides: readonly Cell[], after: Cell) => Cell | undefined;
 
 /**
  * The cells under a straight way between two centres, each beside the one before, without the first. Where it runs along
  * the edge between two hexes, `choose` says through which of them it leads.
  */
-export function straightWay(field: Battlefield, from: Cell, to: Cell, choose: Side): Cell[] {
+export function straightWay(field: Battlefield, from: Cell, to: Cell, choose: ChooseSide): Cell[] {
   const way: Cell[] = [];
   let before = from;
   for (const cell of [...cellsOnLine(field, from, 1, to, 1), to]) {

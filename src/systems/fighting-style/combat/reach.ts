@@ -1,5 +1,5 @@
 import { wholeDistance } from '../../../battlefield/distance.ts';
-import { isOpen } from '../../../battlefield/open.ts';
+import { isUnobstructed } from '../../../battlefield/open.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -31,7 +31,7 @@ export function withinMetres(
   const field = fieldOf(fight);
   const apart = wholeDistance(field, from, sizeFrom, to, sizeTo);
   if (apart > metres) return false;
-  return apart === 0 || isOpen(field, from, sizeFrom, to, sizeTo);
+  return apart === 0 || isUnobstructed(field, from, sizeFrom, to, sizeTo);
 }
 
 /** Whether `foe` is within the melee reach of `who`. Does not check whether `who` may act. */

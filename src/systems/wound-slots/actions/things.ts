@@ -1,4 +1,4 @@
-import { isOpen } from '../../../battlefield/open.ts';
+import { isUnobstructed } from '../../../battlefield/open.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { handsOf } from '../hands.ts';
 import { freeHands } from '../judge.ts';
@@ -13,7 +13,7 @@ export const lyingNear = (fight: Fight, who: Combatant): readonly FloorItem[] =>
   fight.floor.filter(({ cell }) => {
     const side = sideOf(fight, who);
     if (yardsApart(fight, who.cell, side, cell, 1) > 1) return false;
-    return isOpen(fieldOf(fight), who.cell, side, cell, 1);
+    return isUnobstructed(fieldOf(fight), who.cell, side, cell, 1);
   });
 
 export const isItem = (found: Item | Refusal): found is Item => 'thing' in found;

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../battlefield/open.ts';
+import { isUnobstructed } from '../../../battlefield/open.ts';
 import { distanceBetween, fieldOf, gapBetween, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import type { Means } from './types.ts';
@@ -7,7 +7,7 @@ import type { Means } from './types.ts';
 
 /** Whether no wall or closed door lies between the two. */
 export const openLine = (fight: Fight, who: Combatant, target: Combatant): boolean =>
-  isOpen(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
+  isUnobstructed(fieldOf(fight), who.cell, sideOf(fight, who), target.cell, sideOf(fight, target));
 
 /** SL-MOD-5, SL-R22: the range of an attack in increments. */
 const mostIncrements = 5;
