@@ -9,7 +9,7 @@ import { z } from './schemas.ts';
 export type Whole<Shape extends z.core.$ZodLooseShape> = z.output<z.ZodObject<Shape>>;
 
 /** A document that is an object without hazards, and those of its parts that are valid. */
-export interface Opened<Shape extends z.core.$ZodLooseShape> {
+export interface PartsRead<Shape extends z.core.$ZodLooseShape> {
   /** The document as written. */
   readonly json: { readonly [key: string]: unknown };
   /** The valid parts, defaults filled in. */
@@ -20,12 +20,12 @@ export interface Opened<Shape extends z.core.$ZodLooseShape> {
  * Reads every part of a document by itself and adds all problems to the list, each with its place. Returns `null` if
  * the document has hazards (see `hazards`) or is no object. `what` names it in messages: "an encounter".
  */
-export function open<Shape extends z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType }>(
+export function readParts<Shape extends z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType }>(
   json: unknown,
   shape: Shape,
   what: string,
   problems: Problem[],
-): Opened<Shape> | null {
+): PartsRead<Shape> | null {
   const before = problems.length;
   problems.push(...hazards(json));
   if (problems.length > before) return null;
@@ -46,8 +46,8 @@ export function open<Shape extends z.core.$ZodLooseShape & { readonly [key: stri
 }
 
 /** The whole document; `null` if there are any problems. */
-export const whole = <Shape extends z.core.$ZodLooseShape>(
-  { said }: Opened<Shape>,
+export const wholeOrNull = <Shape extends z.core.$ZodLooseShape>(
+  { said }: PartsRead<Shape>,
   problems: readonly Problem[],
 ): Whole<Shape> | null => (problems.length > 0 ? null : (said as Whole<Shape>));
 

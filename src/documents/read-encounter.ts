@@ -5,7 +5,7 @@ import type { ReadingOf } from './encounters.ts';
 import { mostCombatants } from './encounters.ts';
 import { checkSides, checkStart, idsAsWritten } from './mentions.ts';
 import type { Whole } from './parts.ts';
-import { each, open, whole } from './parts.ts';
+import { each, readParts, wholeOrNull } from './parts.ts';
 import type { Doors, Placed } from './places.ts';
 import { checkDoors, checkPlaces, readMetric } from './places.ts';
 import type { Path } from './problems.ts';
@@ -73,7 +73,7 @@ export function readWith<
   Rulings extends { readonly [key: string]: RulingValue },
 >(reader: EncounterReader<Parts, One, Rulings>, json: unknown): ReadingOf<Ready<Parts, One, Rulings>> {
   const problems: Problem[] = [];
-  const opened = open(json, reader.parts, 'an encounter', problems);
+  const opened = readParts(json, reader.parts, 'an encounter', problems);
   if (!opened) return { ok: false, problems };
   const said = opened.said as SaidByAll<Rulings>;
   const asSaid = { ...reader.defaultRulings, ...said.rulings };
@@ -96,7 +96,7 @@ export function readWith<
   reader.check({ said: opened.said, combatants, ids, rulings, begun }, problems);
   if (startAt) checkStart(startAt, ids, problems);
 
-  const all = whole(opened, problems);
+  const all = wholeOrNull(opened, problems);
   if (!all || !field) return { ok: false, problems };
   const there = combatants.filter((one) => one !== undefined);
   return { ok: true, encounter: { ...all, battlefield: field, combatants: there, rulings } };
