@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice, faceValue } from '../kernel/dice.ts';
 import type { Fact, Port } from '../kernel/port.ts';
 import type { Reading } from '../kernel/readings.ts';
-import { doingAllAgain } from './done.ts';
+import { withoutMemoization } from './done.ts';
 import { oddsOf } from './odds.ts';
 import { noMoreOf } from './seldom.ts';
 import type { System, Tactic } from './system.ts';
@@ -60,7 +60,7 @@ test('a part marked as `once` runs once for each way through it, 4 instead of 24
   expect(done).toBe(4);
   expect(Object.keys(odds)).toHaveLength(24);
   expect(odds['3+5, 1 left']).toBe(1);
-  expect(doingAllAgain(() => oddsWith(step))).toEqual(odds);
+  expect(withoutMemoization(() => oddsWith(step))).toEqual(odds);
   expect(done).toBe(4 + 24);
 });
 
@@ -98,7 +98,7 @@ test('a part that reads a seldom-read field runs once for each value found, and 
   expect(odds['none, 3, 2, 0']).toBe(1);
   expect(odds['some, 1, 2, 2']).toBe(1);
   expect(Object.keys(odds)).toHaveLength(4 * 3 * 2);
-  expect(doingAllAgain(() => oddsWith(step))).toEqual(odds);
+  expect(withoutMemoization(() => oddsWith(step))).toEqual(odds);
 });
 
 test('a part whose returned value is changed later gives other odds when nothing is memoized', () => {
@@ -107,5 +107,5 @@ test('a part whose returned value is changed later gives other odds when nothing
     list.push(roll(table, 6, 'second'));
     table.tell({ fact: list.join('+') });
   };
-  expect(oddsWith(step)).not.toEqual(doingAllAgain(() => oddsWith(step)));
+  expect(oddsWith(step)).not.toEqual(withoutMemoization(() => oddsWith(step)));
 });

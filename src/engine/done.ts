@@ -33,19 +33,20 @@ export interface DoneBefore<F extends Fact = Fact> {
   readonly parts: readonly (Done<F> | undefined)[];
 }
 
-let spares = true;
+/** Whether parts are memoized: always, but in `withoutMemoization`. */
+let memoizes = true;
 
 /**
  * Computes something without memoized parts. Exact odds must not change. Where they do, a part returned an object
  * that somebody writes to, or changed the fight without a fact. Nothing else would reveal such a fault: the odds
  * would merely be wrong.
  */
-export function doingAllAgain<T>(deed: () => T): T {
-  spares = false;
+export function withoutMemoization<T>(deed: () => T): T {
+  memoizes = false;
   try {
     return deed();
   } finally {
-    spares = true;
+    memoizes = true;
   }
 }
 
@@ -88,7 +89,7 @@ export class Parts<F extends Fact> {
 
   /** Whether the next part is memoized and begins at this place. */
   begins(at: number): boolean {
-    return spares && this.#parts[this.#nth]?.start === at;
+    return memoizes && this.#parts[this.#nth]?.start === at;
   }
 
   /**

@@ -5,7 +5,7 @@
 let count = 0;
 
 /** Invalidates: a fact was applied. */
-export function changed(): void {
+export function nextEpoch(): void {
   count++;
 }
 

@@ -18,7 +18,7 @@ export function inRange(
 }
 
 /** Reports a number of somebody that is not whole, or not in its range. */
-export function within(...[say, who, what, value, least, most]: Parameters<typeof inRange>): void {
+export function wholeInRange(...[say, who, what, value, least, most]: Parameters<typeof inRange>): void {
   if (Number.isInteger(value)) inRange(say, who, what, value, least, most);
   else say(`${what} of ${who.id} is ${value}, which is not whole`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, memory, stampAs, stampOf } from './stamps.ts';
+import { memory, renewStamp, stampAs, stampOf } from './stamps.ts';
 
 /** A value kept for a fight of one number, and how often it was computed. */
 function counting() {
@@ -19,7 +19,7 @@ test('a value kept for a fight is computed again only after the fight has change
   expect([twice(fight), twice(fight)]).toEqual([8, 8]);
   expect(looks()).toBe(1);
   fight.hearts = 3;
-  changed(fight);
+  renewStamp(fight);
   expect(twice(fight)).toBe(6);
   expect(looks()).toBe(2);
 });

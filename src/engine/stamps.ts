@@ -2,7 +2,7 @@ import { numbering } from './numbering.ts';
 
 /**
  * Stamps: state versions of fights. Two copies with the same stamp are equal in all that matters, so a stamp is a
- * cache key for whatever is derived from a fight (`memory`). A system that caches anything calls `changed` wherever a
+ * cache key for whatever is derived from a fight (`memory`). A system that caches anything calls `renewStamp` wherever a
  * fact changes the fight; nothing but caches reads the stamps.
  */
 const stamps = numbering<object>();
@@ -10,7 +10,7 @@ const stamps = numbering<object>();
 export const stampOf = stamps.of;
 
 /** The fight has changed: it gets a stamp that nothing has had before. */
-export const changed = stamps.renew;
+export const renewStamp = stamps.renew;
 
 /** The fight is equal to one that has, or had, this stamp. */
 export const stampAs = stamps.same;

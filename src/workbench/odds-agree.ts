@@ -1,4 +1,4 @@
-import { doingAllAgain } from '../engine/done.ts';
+import { withoutMemoization } from '../engine/done.ts';
 import type { Moment } from '../engine/enumerate.ts';
 import { withOtherStandIn } from '../engine/lots.ts';
 import type { Odds } from '../engine/odds.ts';
@@ -127,9 +127,9 @@ export function compare(
     exact,
     withOtherStandIn(() => oddsOf(system, moment, tactic)),
   );
-  sparesNothing(
+  memoizesRightly(
     exact,
-    doingAllAgain(() => oddsOf(system, moment, tactic)),
+    withoutMemoization(() => oddsOf(system, moment, tactic)),
   );
   mergesRightly(exact, oddsOf(unmerged(system), moment, tactic, { ways: unmergedWays, samples: 1 }));
   const drawn = estimateOdds(system, moment, tactic, samples, seed);
@@ -170,7 +170,7 @@ function readsNothingHidden(odds: Odds, other: Odds): void {
 }
 
 /** Throws if the odds change when no part of a deed is reused: then one does not stand by itself (`Port.once`). */
-function sparesNothing(odds: Odds, other: Odds): void {
+function memoizesRightly(odds: Odds, other: Odds): void {
   const found = unlike(odds, other);
   if (found !== null) throw new Error(`a part of the deed does not stand by itself: ${found}`);
 }

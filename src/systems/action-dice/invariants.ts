@@ -1,6 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
 import type { Say } from '../../engine/invariants.ts';
-import { within } from '../../engine/invariants.ts';
+import { wholeInRange } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { hasHealth, vigorRecovery } from './derived.ts';
 import { isOver } from './effects/lasting.ts';
@@ -56,15 +56,16 @@ const endless = Number.POSITIVE_INFINITY;
 
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   for (const pool of ['vigor', 'mana', 'durability', 'health'] as const) {
-    within(say, who, pool, who[pool], 0, poolMost(fight, who, pool));
+    wholeInRange(say, who, pool, who[pool], 0, poolMost(fight, who, pool));
   }
-  within(say, who, 'actions', who.actions, 0, endless);
-  within(say, who, 'less actions', who.lessActions, 0, endless);
-  within(say, who, 'feet', who.feet, 0, endless);
-  within(say, who, 'defending', who.defending, 0, endless);
-  within(say, who, 'turns ended', who.ended, 0, who.begun);
-  for (const [item, worn] of Object.entries(who.wear)) within(say, who, `wear of ${item}`, worn, 0, endless);
-  if (who.shock) within(say, who, 'the clock of Shock', who.shock.left, 0, endless);
+  wholeInRange(say, who, 'actions', who.actions, 0, endless);
+  wholeInRange(say, who, 'less actions', who.lessActions, 0, endless);
+  wholeInRange(say, who, 'feet', who.feet, 0, endless);
+  wholeInRange(say, who, 'defending', who.defending, 0, endless);
+  wholeInRange(say, who, 'turns ended', who.ended, 0, who.begun);
+  for (const [item, worn] of Object.entries(who.wear))
+    wholeInRange(say, who, `wear of ${item}`, worn, 0, endless);
+  if (who.shock) wholeInRange(say, who, 'the clock of Shock', who.shock.left, 0, endless);
 }
 
 /** AD-SHK-1, AD-SHK-3, AD-SHK-7, AD-OBJ-1: states that exclude or require each other. */

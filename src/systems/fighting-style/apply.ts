@@ -1,4 +1,4 @@
-import { changed } from '../../engine/epoch.ts';
+import { nextEpoch } from '../../engine/epoch.ts';
 import { openAgain } from '../../engine/going-on.ts';
 import type { Id } from '../../kernel/json.ts';
 import { applyHand, applyThing } from './apply-things.ts';
@@ -14,7 +14,7 @@ import { one } from './state.ts';
  * the fact.
  */
 export function apply(fight: Fight, fact: Facts): void {
-  changed();
+  nextEpoch();
   change(fight, fact);
   openAgain(fight, standingSides);
 }

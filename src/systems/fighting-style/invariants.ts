@@ -1,5 +1,5 @@
 import type { Say } from '../../engine/invariants.ts';
-import { inRange, overlap, within } from '../../engine/invariants.ts';
+import { inRange, overlap, wholeInRange } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { apPerRound, attacksPerRound } from './judge.ts';
 import { fieldOf } from './space.ts';
@@ -40,13 +40,13 @@ function checkOrder(fight: Fight, say: Say): void {
 
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   const floor = fight.rulings.knockoutAt === 'zero' ? 0 : Number.NEGATIVE_INFINITY;
-  within(say, who, 'Health', who.health, floor, who.pool);
-  within(say, who, 'mana', who.mana, 0, who.manaPool);
-  within(say, who, 'AP', who.ap, 0, apPerRound);
+  wholeInRange(say, who, 'Health', who.health, floor, who.pool);
+  wholeInRange(say, who, 'mana', who.mana, 0, who.manaPool);
+  wholeInRange(say, who, 'AP', who.ap, 0, apPerRound);
   const most = fight.rulings.attackLimitCounts === 'everyAttack' ? attacksPerRound : Number.POSITIVE_INFINITY;
-  within(say, who, 'attacks', who.attacks, 0, most);
+  wholeInRange(say, who, 'attacks', who.attacks, 0, most);
   inRange(say, who, 'movement used', who.moved, 0, who.speed * (1 + who.dashes) + 1e-6);
-  within(say, who, 'free hands', freeHands(who), 0, who.sheet.hands);
+  wholeInRange(say, who, 'free hands', freeHands(who), 0, who.sheet.hands);
   if (who.out === null && who.health < floor) say(`${who.id} stands with ${who.health} Health`);
 }
 

@@ -1,5 +1,5 @@
 import type { Say } from '../../engine/invariants.ts';
-import { inRange, overlap, within } from '../../engine/invariants.ts';
+import { inRange, overlap, wholeInRange } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { ailmentKinds } from './ailments/catalogue.ts';
 import { hands } from './body.ts';
@@ -47,16 +47,16 @@ function checkOrder(fight: Fight, say: Say): void {
 /** Tracks and pools are whole and within their bounds (sections WND, FATE, ACT). */
 function checkNumbers(fight: Fight, who: Combatant, say: Say): void {
   const { lightMax, heavyMax } = who;
-  within(say, who, 'Light Wounds', who.light, 0, lightMax);
-  within(say, who, 'Heavy Wounds', who.heavy, 0, heavyMax);
-  within(say, who, 'Deadly Wounds', who.deadly, 0, trackMax(fight, who).deadly);
-  within(say, who, 'Stress', who.stress, 0, Number.POSITIVE_INFINITY);
+  wholeInRange(say, who, 'Light Wounds', who.light, 0, lightMax);
+  wholeInRange(say, who, 'Heavy Wounds', who.heavy, 0, heavyMax);
+  wholeInRange(say, who, 'Deadly Wounds', who.deadly, 0, trackMax(fight, who).deadly);
+  wholeInRange(say, who, 'Stress', who.stress, 0, Number.POSITIVE_INFINITY);
   if (!who.tracksStress && who.stress > 0) say(`${who.id} has Stress that nobody counts`);
-  within(say, who, 'Fate', who.fate, 0, who.fateMax);
-  within(say, who, 'Spirit', who.spirit, 0, who.spiritMax);
-  within(say, who, 'Exertion', who.exertion, 0, who.exertionMax);
-  for (const { sheet, left } of who.personas) within(say, who, sheet.name, left, 0, sheet.wounds);
-  for (const lost of Object.values(who.decay)) within(say, who, 'decay', lost, 0, 100);
+  wholeInRange(say, who, 'Fate', who.fate, 0, who.fateMax);
+  wholeInRange(say, who, 'Spirit', who.spirit, 0, who.spiritMax);
+  wholeInRange(say, who, 'Exertion', who.exertion, 0, who.exertionMax);
+  for (const { sheet, left } of who.personas) wholeInRange(say, who, sheet.name, left, 0, sheet.wounds);
+  for (const lost of Object.values(who.decay)) wholeInRange(say, who, 'decay', lost, 0, 100);
   // PE-R17: any combatant able to move may move at least 1 m.
   if (who.move) {
     inRange(say, who, 'metres spent', who.move.spent, 0, Math.max(1, who.move.allowance + who.move.bonus));

@@ -1,4 +1,4 @@
-import { changed } from '../../engine/epoch.ts';
+import { nextEpoch } from '../../engine/epoch.ts';
 import type { Seldom } from '../../engine/seldom.ts';
 import { alikeButSeldom } from './alike.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -27,5 +27,5 @@ export const seldom: Seldom<Fight> = {
   of: (fight) => fight.listing.map((id) => one(fight, id)),
   fields,
   alike: (now, before) => alikeButSeldom(now as Combatant, before as Combatant),
-  forget: changed,
+  forget: nextEpoch,
 };

@@ -1,6 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
 import type { Say } from '../../engine/invariants.ts';
-import { within } from '../../engine/invariants.ts';
+import { wholeInRange } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { mostMomentum, temporaryCap } from './derived.ts';
 import { isOver } from './effects/lasting.ts';
@@ -67,18 +67,18 @@ function checkOrder(fight: Fight, say: Say): void {
 const { POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;
 
 function checkNumbers(who: Combatant, say: Say): void {
-  within(say, who, 'Vitality', who.vitality, bottomless, who.sheet.vitality);
-  within(say, who, 'Temporary Vitality', who.temporary, 0, temporaryCap(who.sheet));
-  within(say, who, 'WP', who.wp, 0, who.sheet.wp);
-  within(say, who, 'Momentum', who.momentum, 0, mostMomentum);
-  within(say, who, 'AP', who.ap, 0, endless);
-  within(say, who, 'AP spent', who.apSpent, 0, endless);
-  within(say, who, 'RP', who.rp, 0, endless);
-  within(say, who, 'RP spent', who.rpSpent, 0, endless);
-  within(say, who, 'movement', who.movement.left, 0, endless);
-  within(say, who, 'attacks', who.credits, 0, endless);
-  within(say, who, 'turns ended', who.ended, 0, who.begun);
-  within(say, who, 'turns begun', who.begun, 0, who.slots);
+  wholeInRange(say, who, 'Vitality', who.vitality, bottomless, who.sheet.vitality);
+  wholeInRange(say, who, 'Temporary Vitality', who.temporary, 0, temporaryCap(who.sheet));
+  wholeInRange(say, who, 'WP', who.wp, 0, who.sheet.wp);
+  wholeInRange(say, who, 'Momentum', who.momentum, 0, mostMomentum);
+  wholeInRange(say, who, 'AP', who.ap, 0, endless);
+  wholeInRange(say, who, 'AP spent', who.apSpent, 0, endless);
+  wholeInRange(say, who, 'RP', who.rp, 0, endless);
+  wholeInRange(say, who, 'RP spent', who.rpSpent, 0, endless);
+  wholeInRange(say, who, 'movement', who.movement.left, 0, endless);
+  wholeInRange(say, who, 'attacks', who.credits, 0, endless);
+  wholeInRange(say, who, 'turns ended', who.ended, 0, who.begun);
+  wholeInRange(say, who, 'turns begun', who.begun, 0, who.slots);
 }
 
 /** WS-VIT-4, WS-R74: being Down fits the Vitality. */

@@ -1,6 +1,6 @@
 import { isFootprintInside } from '../../battlefield/footprint.ts';
 import type { Say } from '../../engine/invariants.ts';
-import { within } from '../../engine/invariants.ts';
+import { wholeInRange } from '../../engine/invariants.ts';
 import type { Id } from '../../kernel/json.ts';
 import { manaNow, staminaNow } from './fatigue.ts';
 import { handsOf } from './hands.ts';
@@ -48,17 +48,17 @@ const woundsOf = Object.fromEntries(levels.map((level) => [level, `${level} woun
 
 /** Wounds, pools, AP and initiative are whole and within their bounds (sections HLT, STA, AP, INI). */
 function checkNumbers(who: Combatant, say: Say): void {
-  for (const level of levels) within(say, who, woundsOf[level], who.wounds[level], 0, who.slots[level]);
-  within(say, who, 'fatigue', who.fatigue, 0, endless);
-  within(say, who, 'stamina', who.stamina, 0, staminaNow(who));
-  within(say, who, 'invested mana', who.invested, 0, who.manaMax);
-  within(say, who, 'mana', who.mana, 0, manaNow(who));
-  within(say, who, 'AP', who.ap, 0, endless);
-  within(say, who, 'initiative', who.initiative ?? 0, 0, endless);
-  within(say, who, 'movement', who.movement.left, 0, endless);
-  within(say, who, 'bleeding', who.bleeding, 0, 5);
-  within(say, who, 'burning', who.burning, 0, 5);
-  if (who.charge) within(say, who, 'AP paid', who.charge.paid, 0, who.charge.cost);
+  for (const level of levels) wholeInRange(say, who, woundsOf[level], who.wounds[level], 0, who.slots[level]);
+  wholeInRange(say, who, 'fatigue', who.fatigue, 0, endless);
+  wholeInRange(say, who, 'stamina', who.stamina, 0, staminaNow(who));
+  wholeInRange(say, who, 'invested mana', who.invested, 0, who.manaMax);
+  wholeInRange(say, who, 'mana', who.mana, 0, manaNow(who));
+  wholeInRange(say, who, 'AP', who.ap, 0, endless);
+  wholeInRange(say, who, 'initiative', who.initiative ?? 0, 0, endless);
+  wholeInRange(say, who, 'movement', who.movement.left, 0, endless);
+  wholeInRange(say, who, 'bleeding', who.bleeding, 0, 5);
+  wholeInRange(say, who, 'burning', who.burning, 0, 5);
+  if (who.charge) wholeInRange(say, who, 'AP paid', who.charge.paid, 0, who.charge.cost);
 }
 
 /** Those who are out of the fight have nothing prepared and ride nothing (SL-CND-3, SL-CND-4). */

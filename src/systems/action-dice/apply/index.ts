@@ -1,5 +1,5 @@
 import { openAgain } from '../../../engine/going-on.ts';
-import { changed } from '../../../engine/stamps.ts';
+import { renewStamp } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { grounded } from '../ground.ts';
@@ -21,7 +21,7 @@ import { applyTurn } from './turns.ts';
 export function apply(fight: Fight, fact: Facts): void {
   if (!changes(fight, fact)) return;
   openAgain(fight, fightingSides);
-  changed(fight);
+  renewStamp(fight);
   grounded(fight, fact);
 }
 

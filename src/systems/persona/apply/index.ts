@@ -1,4 +1,4 @@
-import { changed } from '../../../engine/epoch.ts';
+import { nextEpoch } from '../../../engine/epoch.ts';
 import { openAgain } from '../../../engine/going-on.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
@@ -16,7 +16,7 @@ import { applyRound, applyTurn } from './turns.ts';
  * state consistent (both ends of a hold, consequences of going down); costs, legality and dice were settled before.
  */
 export function apply(fight: Fight, fact: Facts): void {
-  changed();
+  nextEpoch();
   change(fight, fact);
   openAgain(fight, standingSides);
 }

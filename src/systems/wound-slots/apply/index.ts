@@ -1,5 +1,5 @@
 import { openAgain } from '../../../engine/going-on.ts';
-import { changed } from '../../../engine/stamps.ts';
+import { renewStamp } from '../../../engine/stamps.ts';
 import type { Facts } from '../facts/index.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { shifted } from '../footing.ts';
@@ -21,7 +21,7 @@ export function apply(fight: Fight, fact: Facts): void {
   const what = changes(fight, fact);
   if (what === 'nothing') return;
   openAgain(fight, standingSides);
-  changed(fight);
+  renewStamp(fight);
   if (what === 'all') shifted(fight);
 }
 
