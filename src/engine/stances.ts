@@ -1,15 +1,16 @@
-import { byWord } from './kept.ts';
+import { memoizedByString } from './memoize.ts';
 
 /**
- * Stances: how somebody stands, in a number, with all in it that certain answers hang on. The same again in the next
- * round and in the next fight, where points and places are others; what is worked out of a stance is kept under it.
+ * A stance is a number for the situation of a combatant: it stands for everything that certain results depend on. The
+ * same situation has the same number in the next round and in any other fight, whatever else is different there, so
+ * these results are cached under it.
  */
 
-/** How those of one sheet have stood. */
+/** The stances of one sheet. */
 interface Stances<Last extends object> {
-  /** What was looked at when somebody was asked about last: the next one mostly stands the same. */
+  /** What the last situation was read from, for callers who compare with it first: the next one is mostly the same. */
   last: Last | null;
-  /** The number of how somebody stands who is described by this word: the same word, the same number. */
+  /** The number of the situation that this word describes: the same word, the same number. */
   of(word: string): number;
 }
 
@@ -21,7 +22,7 @@ function newStance(): number {
   return count;
 }
 
-/** The stances of each sheet. Under other rulings nobody stands as before; those asked about last are remembered. */
+/** Returns a function that finds the stances of a sheet. Under other rulings it begins anew: only the last are kept. */
 export function stancesBySheet<Last extends object = never>(): (
   rulings: object,
   sheet: object,
@@ -30,7 +31,7 @@ export function stancesBySheet<Last extends object = never>(): (
   return (rulings, sheet) => {
     let found = known.get(sheet);
     if (found?.rulings !== rulings) {
-      found = { rulings, stances: { last: null, of: byWord(newStance) } };
+      found = { rulings, stances: { last: null, of: memoizedByString(newStance) } };
       known.set(sheet, found);
     }
     return found.stances;

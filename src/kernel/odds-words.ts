@@ -127,7 +127,9 @@ function resisting({ chances }: SaidOdds): Id | null {
 
 /** Whether it is certain, or comes with each success. */
 const toldBySuccess = ({ chances }: SaidOdds, tag: string): boolean =>
-  [1, ...successes.map((one) => chances[one] ?? 0)].some((p) => Math.abs(p - (chances[tag] ?? 0)) < negligible);
+  [1, ...successes.map((one) => chances[one] ?? 0)].some(
+    (p) => Math.abs(p - (chances[tag] ?? 0)) < negligible,
+  );
 
 /** Whether a condition, or being moved, tells the same as that somebody succumbs. */
 const toldByEffect = ({ chances }: SaidOdds, who: Id): boolean =>

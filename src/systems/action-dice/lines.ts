@@ -1,5 +1,5 @@
 import { LARGEST_SIDE as widest } from '../../battlefield/document.ts';
-import { byWord, numbered } from '../../engine/kept.ts';
+import { memoizedByString, objectNumber } from '../../engine/memoize.ts';
 import type { Cell } from '../../kernel/json.ts';
 import { groundOf } from './ground.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -34,7 +34,7 @@ function linesOf(fight: Fight): number {
   return known;
 }
 
-const numberOf = byWord(() => ++count, mostNumbers);
+const numberOf = memoizedByString(() => ++count, mostNumbers);
 
 /** AD-R44: creatures do not affect lines, except under `creaturesCover`. */
 const counts = ({ rulings }: Fight, one: Combatant): boolean =>
@@ -48,13 +48,13 @@ export function sameLines(fight: Fight, from: Fight, moved: Combatant): void {
 /** The key of the situation: all that lines depend on. */
 function wordOf(fight: Fight): string {
   const { rulings, battlefield, changes, zones, visibility } = fight;
-  let word = `${numbered(rulings)} ${numbered(battlefield)} ${numbered(changes)} ${numbered(zones)} ${visibility}`;
+  let word = `${objectNumber(rulings)} ${objectNumber(battlefield)} ${objectNumber(changes)} ${objectNumber(zones)} ${visibility}`;
   for (const one of everyone(fight)) if (counts(fight, one) && present(one)) word += thingOf(one);
   return word;
 }
 
 const thingOf = ({ id, sheet, cell, squares, sturdy }: Combatant): string =>
-  ` ${id} ${numbered(sheet)} ${cell.x} ${cell.y} ${squares} ${sturdy}`;
+  ` ${id} ${objectNumber(sheet)} ${cell.x} ${cell.y} ${squares} ${sturdy}`;
 
 /** A combatant, or a place with its size. */
 interface End {

@@ -1,4 +1,4 @@
-import { numbered, pairMemory } from '../../engine/kept.ts';
+import { objectNumber, pairMemory } from '../../engine/memoize.ts';
 import type { Term, Total } from '../../kernel/terms.ts';
 import { fold } from '../../kernel/terms.ts';
 import { conditionTable } from './conditions/catalogue.ts';
@@ -72,7 +72,7 @@ const mostHeld = 2;
  * many digits for all that have this sheet, so that no two keys are alike.
  */
 function wholeNumber(who: Combatant): number {
-  let whole = numbered(who.hands);
+  let whole = objectNumber(who.hands);
   for (const { item, armor } of who.sheet.armor) {
     whole = whole * 2 + (durabilityLeft(who, item, armor.durability) > 0 ? 1 : 0);
   }

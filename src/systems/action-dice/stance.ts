@@ -1,4 +1,4 @@
-import { numbered } from '../../engine/kept.ts';
+import { objectNumber } from '../../engine/memoize.ts';
 import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import type { Protection } from './gear.ts';
 import { shortFor } from './items.ts';
@@ -49,7 +49,7 @@ export const stancesOf = (fight: Fight, who: Combatant, other: Combatant): numbe
 function gearWord(who: Combatant): string {
   let word = '';
   for (const { item, hand, hands } of who.hands) {
-    word += `${numbered(item)} ${hand} ${hands} `;
+    word += `${objectNumber(item)} ${hand} ${hands} `;
     if (item.thing.kind === 'shield') word += `${wholeness(who, shortFor(who.id, item), item.thing.shield)} `;
   }
   for (const { item, armor } of who.sheet.armor) word += `${wholeness(who, item, armor)} `;

@@ -1,4 +1,4 @@
-import { byWord, numbered } from '../../engine/kept.ts';
+import { memoizedByString, objectNumber } from '../../engine/memoize.ts';
 import type { Effect } from './effects/effect.ts';
 import type { Sheet } from './sheet.ts';
 import type { Combatant, Fight } from './state.ts';
@@ -74,10 +74,10 @@ function bearingOf(fight: Fight, who: Combatant): Bearing {
  */
 function looksOf({ rulings, governors }: Fight, who: Combatant): string {
   const { id, sheet, hands, effects, grabbedBy } = who;
-  const law = `${numbered(rulings)} ${numbered(governors)}`;
-  const held = hands.map((grip) => `${numbered(grip.item)}*${grip.hands}`).join();
+  const law = `${objectNumber(rulings)} ${objectNumber(governors)}`;
+  const held = hands.map((grip) => `${objectNumber(grip.item)}*${grip.hands}`).join();
   const under = effects.map(({ id: _, until: __, ...effect }) => JSON.stringify(effect)).join();
-  return `${law} ${numbered(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
+  return `${law} ${objectNumber(sheet)} ${held} ${grabbedBy.length > 0} ${isDown(who)} ${id} ${under}`;
 }
 
 let count = 0;
@@ -87,7 +87,7 @@ let count = 0;
  * reused.
  */
 const mostLooks = 5000;
-const numberOf = byWord(() => ++count, mostLooks);
+const numberOf = memoizedByString(() => ++count, mostLooks);
 
 /**
  * A number that is equal for combatants with an equal bearing, also in different fights. They have the same derived

@@ -1,7 +1,7 @@
 import type { Battlefield } from '../../battlefield/field.ts';
 import { indexOf } from '../../battlefield/field.ts';
 import { cellsOnLine } from '../../battlefield/sight.ts';
-import { alwaysOf } from '../../engine/kept.ts';
+import { memoizedByObject } from '../../engine/memoize.ts';
 import type { Cell } from '../../kernel/json.ts';
 
 /**
@@ -29,7 +29,7 @@ export function nearestPair(a: Cell, sizeA: number, b: Cell, sizeB: number): rea
 
 /** Memoizes `work`, whose result must depend only on a battlefield (with its doors) and two of its squares. */
 export function keptByLine<T>(work: (field: Battlefield, from: Cell, to: Cell) => T): typeof work {
-  const knownOf = alwaysOf((_field: Battlefield) => new Map<number, T>());
+  const knownOf = memoizedByObject((_field: Battlefield) => new Map<number, T>());
   let last: Battlefield | null = null;
   let known = new Map<number, T>();
   return (field, from, to) => {

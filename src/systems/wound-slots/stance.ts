@@ -1,4 +1,4 @@
-import { numbered } from '../../engine/kept.ts';
+import { objectNumber } from '../../engine/memoize.ts';
 import { stanceOfTwo, stancesBySheet } from '../../engine/stances.ts';
 import { isCrowded } from './combat/modifiers.ts';
 import { submerged, underwater } from './combat/water.ts';
@@ -72,7 +72,7 @@ export function stanceOf(fight: Fight, who: Combatant): number {
     last.footing = footing;
     return last.stance;
   }
-  const word = `${flags} ${numbered(hands)} ${worstOf(wounds)} ${posture}${marksWord(who)}${wardsWord(fight, who)}`;
+  const word = `${flags} ${objectNumber(hands)} ${worstOf(wounds)} ${posture}${marksWord(who)}${wardsWord(fight, who)}`;
   const stance = stances.of(word);
   stances.last = { who, footing, wounds, marks, hands, effects, posture, flags, stance };
   return stance;

@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { DamageType, KineticKind } from '../damage/types.ts';
 import type { DamageDice } from '../gear.ts';
 import type { Rank } from '../ranks.ts';
@@ -24,7 +24,7 @@ export interface Blast {
 }
 
 /** The means of a blast, the same object for the same blast. */
-export const blastMeans = alwaysOf((blast: Blast): Means => burstWith(blast));
+export const blastMeans = memoizedByObject((blast: Blast): Means => burstWith(blast));
 
 const burstWith = ({ id, label, value, rank, type, kinetic, dice, ability, range }: Blast): Means => ({
   id,

@@ -1,4 +1,4 @@
-import { pairMemory } from '../../../engine/kept.ts';
+import { pairMemory } from '../../../engine/memoize.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { baseGuard, guardPerSize } from '../costs.ts';

@@ -1,4 +1,4 @@
-import { pairMemory } from '../../../engine/kept.ts';
+import { pairMemory } from '../../../engine/memoize.ts';
 import { packed } from '../../../engine/packed.ts';
 import { stampOf } from '../../../engine/stamps.ts';
 import type { Refusal } from '../../../kernel/port.ts';

@@ -1,4 +1,4 @@
-import { thingNumbers } from '../../../engine/kept.ts';
+import { objectNumbering } from '../../../engine/memoize.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip, Hand, Item } from '../items.ts';
@@ -100,7 +100,7 @@ export function findMeans(fight: Fight, who: Combatant, given: Json | undefined)
 }
 
 /** A number that identifies means, which are immutable. */
-export const meansNumber = thingNumbers();
+export const meansNumber = objectNumbering();
 
 /** As many means are told apart by a number in a cache key (`packed`). */
 export const mostMeans = 2 ** 20;

@@ -1,4 +1,4 @@
-import { numbered } from '../../../engine/kept.ts';
+import { objectNumber } from '../../../engine/memoize.ts';
 import type { Meeting } from '../../../kernel/readings.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
@@ -97,7 +97,7 @@ const harmPushes = (
   onHarm(
     fight.rulings,
     target.sheet,
-    numbered(pushes) * damageTypes.length + damageTypes.indexOf(means.harm.type),
+    objectNumber(pushes) * damageTypes.length + damageTypes.indexOf(means.harm.type),
     () => [...pushes, ...weaknessPushes(fight, target, means)],
   );
 

@@ -1,4 +1,4 @@
-import { numbered } from '../../../engine/kept.ts';
+import { objectNumber } from '../../../engine/memoize.ts';
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Why } from '../../../kernel/port.ts';
@@ -82,7 +82,7 @@ export function prepareAction(fight: Fight, spec: RollSpec): Prepared {
 
 /** Part of a cache key: lists of pushes never change, so identity is enough. */
 const pushesNumber = (fight: Fight, who: Combatant, { pushes = none }: RollSpec): number =>
-  numbered(pushes) * 2 + (isWounded(fight, who) ? 1 : 0);
+  objectNumber(pushes) * 2 + (isWounded(fight, who) ? 1 : 0);
 
 const actions = thingMemory<Prepared>();
 const effects = thingMemory<Prepared>();

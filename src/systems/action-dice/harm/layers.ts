@@ -1,4 +1,4 @@
-import { numbered } from '../../../engine/kept.ts';
+import { objectNumber } from '../../../engine/memoize.ts';
 import type { DamageType } from '../damage/types.ts';
 import { damageTypes, isPhysical, typeTable } from '../damage/types.ts';
 import type { Protection } from '../gear.ts';
@@ -41,7 +41,7 @@ export const layersOf = ({ rulings }: Fight, who: Combatant, type: DamageType): 
     rulings,
     who.sheet,
     who.wear,
-    numbered(who.hands) * damageTypes.length + damageTypes.indexOf(type),
+    objectNumber(who.hands) * damageTypes.length + damageTypes.indexOf(type),
     () => freshLayers(rulings, who, type),
   );
 

@@ -1,4 +1,4 @@
-import { byWord } from '../../../engine/kept.ts';
+import { memoizedByString } from '../../../engine/memoize.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -71,7 +71,7 @@ const missing = (who: Combatant): Refusal =>
 /** The action with an option's id; `null` if it is not that of an item. */
 export const itemAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
 
-const made = byWord(itemActionOf);
+const made = memoizedByString(itemActionOf);
 
 function itemActionOf(option: string): Action {
   return {

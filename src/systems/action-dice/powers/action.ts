@@ -1,4 +1,4 @@
-import { alwaysOf, byWord } from '../../../engine/kept.ts';
+import { memoizedByObject, memoizedByString } from '../../../engine/memoize.ts';
 import type { Option } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, LongForm, Price } from '../actions/action.ts';
@@ -19,10 +19,10 @@ import { clause } from './use.ts';
 
 const mark = 'power-';
 
-export const optionOf = alwaysOf(({ id }: Pick<Power, 'id'>): string => `${mark}${id}`);
+export const optionOf = memoizedByObject(({ id }: Pick<Power, 'id'>): string => `${mark}${id}`);
 
 /** How a power is used; `null` for Talents, which always work, and special reactions (AD-REA-12). */
-export const meantBy = alwaysOf(useOf);
+export const meantBy = memoizedByObject(useOf);
 
 function useOf(power: Power): Use | null {
   const { does } = power;
@@ -80,7 +80,7 @@ const longForm = (option: string): LongForm => ({
 /** The action with an option's id; `null` if it is not that of a power. */
 export const powerAction = (option: string): Action | null => (option.startsWith(mark) ? made(option) : null);
 
-const made = byWord(powerActionOf);
+const made = memoizedByString(powerActionOf);
 
 function powerActionOf(option: string): Action {
   const owned = (who: Combatant): Use | null => {

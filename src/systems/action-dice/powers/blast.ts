@@ -1,5 +1,5 @@
 import { readCell } from '../../../engine/fields.ts';
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { makeAreaAttack } from '../combat/area.ts';
 import type { Blast } from '../combat/blast.ts';
@@ -12,7 +12,7 @@ import { clause } from './use.ts';
 /** Area spells (AD-ATK-8). */
 
 /** The blast of a power; `null` for powers of other kinds. */
-export const blastOf = alwaysOf(({ id, name, does }: Power): Blast | null => {
+export const blastOf = memoizedByObject(({ id, name, does }: Power): Blast | null => {
   if (does.deed !== 'blast') return null;
   const { value, rank, type, kinetic, dice, radius, ability } = does;
   return { id, label: name, value, rank, type, kinetic, dice, radius, ability };

@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import { firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { meansOf } from '../combat/means.ts';
@@ -30,7 +30,7 @@ const named = (fight: Fight, question: Question, field: string): Combatant | nul
 const meansNamed = (fight: Fight, who: Combatant, id: unknown): Means | undefined =>
   [...meansOf(fight, who), ...boltsOf(who.sheet)].find((means) => means.id === id);
 
-const boltsOf = alwaysOf(({ powers }: Sheet): readonly Means[] =>
+const boltsOf = memoizedByObject(({ powers }: Sheet): readonly Means[] =>
   powers.flatMap((power) => (power.does.deed === 'bolt' ? [boltMeans(power, power.does)] : [])),
 );
 

@@ -1,4 +1,4 @@
-import { pairMemory, thingNumbers } from '../../../engine/kept.ts';
+import { objectNumbering, pairMemory } from '../../../engine/memoize.ts';
 import { packed } from '../../../engine/packed.ts';
 import { kindOf } from '../combat/kind.ts';
 import { meansNumber, mostMeans } from '../combat/means.ts';
@@ -82,7 +82,7 @@ function blowOf(
 /** Above the Armor Rank of any cover. */
 const mostArmor = 64;
 
-const pushesNumber = thingNumbers();
+const pushesNumber = objectNumbering();
 const kept = pairMemory<Blow | null>();
 
 function freshBlow(

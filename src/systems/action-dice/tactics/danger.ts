@@ -1,4 +1,4 @@
-import { pairMemory } from '../../../engine/kept.ts';
+import { pairMemory } from '../../../engine/memoize.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { meansOf } from '../combat/means.ts';
 import { abilityDice } from '../derived.ts';

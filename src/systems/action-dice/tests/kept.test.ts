@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbered } from '../../../engine/kept.ts';
+import { objectNumber } from '../../../engine/memoize.ts';
 import { playOut, SampleAnswers } from '../../../engine/sample.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { stream } from '../../../kernel/streams.ts';
@@ -170,13 +170,13 @@ test('the cached danger of a combatant follows what is in its hands', () => {
 test('[AD-ATK-2] Guard is cached by the held items: without the shield it is 15 whatever the list’s number', () => {
   const fight = begun({ a: { hadra: {} }, b: { thug: { at: [15, 5] } } });
   const hadra = one(fight, 'hadra');
-  const held = numbered(hadra.hands);
+  const held = objectNumber(hadra.hands);
   expect(ownGuard(fight, hadra).value).toBe(17);
   const sword = hadra.hands.filter(({ item }) => item.thing.kind === 'weapon');
   // One binary digit more for the shield could make twice the number of its list look like that of another list.
   const alike = [2 * held, 2 * held + 1, 4 * held, 4 * held + 1, 4 * held + 2, 4 * held + 3];
-  for (let number = held; number <= 4 * held + 3; number = numbered(hadra.hands)) {
+  for (let number = held; number <= 4 * held + 3; number = objectNumber(hadra.hands)) {
     hadra.hands = [...sword];
-    if (alike.includes(numbered(hadra.hands))) expect(ownGuard(fight, hadra).value).toBe(15);
+    if (alike.includes(objectNumber(hadra.hands))) expect(ownGuard(fight, hadra).value).toBe(15);
   }
 });

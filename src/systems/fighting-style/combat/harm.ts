@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { armorSources } from '../derived.ts';
@@ -16,7 +16,7 @@ import type { RolledPart } from './damage-roll.ts';
 /** Damage to Health, knocking out and healing (section 20). */
 
 /** All sources of AR of a sheet (FS-ARM-4). */
-const arSources = alwaysOf((sheet: Sheet): readonly ArSource[] =>
+const arSources = memoizedByObject((sheet: Sheet): readonly ArSource[] =>
   armorSources(sheet).map(({ id, label, ar, magicAr }) => ({
     id,
     label,

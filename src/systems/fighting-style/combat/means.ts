@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { DamagePart, Weapon } from '../gear.ts';
 import { bareHands } from '../pack/armory.ts';
@@ -143,8 +143,10 @@ export function wieldedShield(who: Combatant): { readonly item: Id; readonly br:
   return best;
 }
 
-const meleeOf = alwaysOf((all: readonly WeaponMeans[]) => all.filter((one) => one.manner === 'melee'));
-const readiedOf = alwaysOf((all: readonly WeaponMeans[]) => {
+const meleeOf = memoizedByObject((all: readonly WeaponMeans[]) =>
+  all.filter((one) => one.manner === 'melee'),
+);
+const readiedOf = memoizedByObject((all: readonly WeaponMeans[]) => {
   const bow = all.some((one) => one.manner === 'shot' && one.item !== null);
   return bow ? meleeOf(all).filter((one) => !one.bareHands) : meleeOf(all);
 });

@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Need, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
@@ -6,7 +6,7 @@ import type { Combatant } from '../state.ts';
 
 /** The choice among several styles (FS-STY-5, FS-R58): the best one, unless the player picks another. */
 
-const needFor = alwaysOf(
+const needFor = memoizedByObject(
   (styles: Combatant['sheet']['styles']): Need => ({
     kind: 'one',
     label: 'Style',

@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { Attack } from '../combat/attack.ts';
 import { attackSpec, defenceSpec } from '../combat/attack.ts';
 import { openDefences, undefendedBecause } from '../combat/defences.ts';
@@ -27,7 +27,7 @@ function guess(fight: Fight, spec: TestSpec): number {
   return Math.max(0, Math.min(20, tn.value + 3 * Math.sign(edge.value)));
 }
 
-const armor = alwaysOf((sheet: Sheet) => {
+const armor = memoizedByObject((sheet: Sheet) => {
   const all = armorSources(sheet);
   return {
     ar: Math.max(0, ...all.map((one) => one.ar.value)),

@@ -1,4 +1,4 @@
-import { alwaysOf } from '../../../engine/kept.ts';
+import { memoizedByObject } from '../../../engine/memoize.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { AilmentCategory, AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
@@ -43,7 +43,7 @@ export interface Support {
 /** PE-ACT-30: the range of consumables in metres. */
 const reachOfConsumables = 5;
 
-const ofPower = alwaysOf((power: Power): Support | null => {
+const ofPower = memoizedByObject((power: Power): Support | null => {
   const { does } = power;
   if (does.deed !== 'mend' && does.deed !== 'clear' && does.deed !== 'augment') return null;
   const { id, name: label, range: metres } = power;
@@ -52,7 +52,7 @@ const ofPower = alwaysOf((power: Power): Support | null => {
   return { id, label, clause: 'PE-ACT-37', power, item: null, gives, metres };
 });
 
-const ofItem = alwaysOf((item: Item): Support | null => {
+const ofItem = memoizedByObject((item: Item): Support | null => {
   if (item.thing.kind !== 'consumable') return null;
   const { effect, ...what } = item.thing.consumable.does;
   // PE-BLD-5: bandages are used in the Medical test against Blood Loss instead.
@@ -64,7 +64,7 @@ const ofItem = alwaysOf((item: Item): Support | null => {
 
 const isSupport = (found: Support | null): found is Support => found !== null;
 
-const helpful = alwaysOf((powers: ReturnType<typeof ownedPowers>): readonly Support[] =>
+const helpful = memoizedByObject((powers: ReturnType<typeof ownedPowers>): readonly Support[] =>
   powers.map(({ power }) => ofPower(power)).filter(isSupport),
 );
 

@@ -1,4 +1,4 @@
-import { byWord } from '../../../engine/kept.ts';
+import { memoizedByString } from '../../../engine/memoize.ts';
 import { newNumber } from '../../../engine/numbering.ts';
 import { coverOf, heightUnder, lightOn } from '../combat/surroundings.ts';
 import { keptOnField, metresApart, walledOff } from '../space.ts';
@@ -25,7 +25,7 @@ const most = 100_000;
 let byPlaces = new Map<number, Grounds>();
 
 /** A number per word. Numbers are never reused. */
-const numberOf = byWord(newNumber, most);
+const numberOf = memoizedByString(newNumber, most);
 
 /** The numbers of the battlefield for an attack of one combatant on another. */
 export function groundsOf(fight: Fight, who: Combatant, target: Combatant): Grounds {

@@ -1,5 +1,5 @@
 import { epoch } from '../../../engine/epoch.ts';
-import { pairMemory } from '../../../engine/kept.ts';
+import { pairMemory } from '../../../engine/memoize.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { intoMelee } from '../combat/advantages.ts';
 import { defenceless } from '../combat/evasion-ways.ts';

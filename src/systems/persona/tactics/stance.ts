@@ -1,4 +1,4 @@
-import { alwaysOf, numbered } from '../../../engine/kept.ts';
+import { memoizedByObject, objectNumber } from '../../../engine/memoize.ts';
 import { stanceOfTwo, stancesBySheet } from '../../../engine/stances.ts';
 import { isExhausted, isFatigued } from '../derived.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -99,10 +99,10 @@ function flagsOf(who: Combatant): number {
   );
 }
 
-const thingNumber = (thing: object | null): number => (thing === null ? 0 : numbered(thing));
+const thingNumber = (thing: object | null): number => (thing === null ? 0 : objectNumber(thing));
 
 /** The text of a record, cached: records are replaced as a whole. */
-const textOf = alwaysOf((record: object): string => JSON.stringify(record));
+const textOf = memoizedByObject((record: object): string => JSON.stringify(record));
 
 /** Everything that is not in the flags, as a string. */
 function wordOf(fight: Fight, who: Combatant): string {

@@ -1,4 +1,4 @@
-import { byWord } from '../../../engine/kept.ts';
+import { memoizedByString } from '../../../engine/memoize.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { bearingNumber } from '../bearing.ts';
@@ -136,6 +136,6 @@ const termsWord = (terms: readonly Term[]): string =>
 let words = 0;
 
 /** There are few different strings. The numbers are negative, unlike plain counts of threats. */
-const numberOfWord = byWord(() => --words);
+const numberOfWord = memoizedByString(() => --words);
 
 const numberOf = (word: string): number => (word === '' ? 0 : numberOfWord(word));

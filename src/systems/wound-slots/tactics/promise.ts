@@ -1,4 +1,4 @@
-import { numbered, pairMemory } from '../../../engine/kept.ts';
+import { objectNumber, pairMemory } from '../../../engine/memoize.ts';
 import { packed } from '../../../engine/packed.ts';
 import { levelFor, stepped } from '../body/slots.ts';
 import { attackSpec } from '../combat/attack-spec.ts';
@@ -104,7 +104,7 @@ function aimed(
   const own = combatants[who.id] === who && combatants[target.id] === target;
   if (!own) return work();
   const how =
-    (numbered(means) * attackForms.length + attackForms.indexOf(form)) * guards + guardNumber(guard);
+    (objectNumber(means) * attackForms.length + attackForms.indexOf(form)) * guards + guardNumber(guard);
   const between = betweenNumber(fight, who, means, target);
   return kept(stancesOf(fight, who, target), packed(between, how, mostHow), work);
 }

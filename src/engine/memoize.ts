@@ -1,18 +1,18 @@
 import type { Key } from './packed.ts';
 
-/** Caches: by object identity, by string, and by a pair of keys. */
+/** Caches: by object identity, by string, and by a pair of keys. A result that is `undefined` is not cached. */
 
 /** Returns a function that numbers immutable objects from 1: the same object always has the same number. */
-export function thingNumbers(): (thing: object) => number {
+export function objectNumbering(): (thing: object) => number {
   let count = 0;
-  return alwaysOf(() => ++count);
+  return memoizedByObject(() => ++count);
 }
 
 /** The number of an immutable object, from one numbering that everybody shares. */
-export const numbered = thingNumbers();
+export const objectNumber = objectNumbering();
 
 /** Memoizes a function of one immutable object. Entries are garbage collected with the object. */
-export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K) => T {
+export function memoizedByObject<K extends object, T>(work: (thing: K) => T): (thing: K) => T {
   const known = new WeakMap<K, T>();
   return (thing) => {
     let found = known.get(thing);
@@ -25,7 +25,7 @@ export function alwaysOf<K extends object, T>(work: (thing: K) => T): (thing: K)
 }
 
 /** Memoizes a function of one string. The cache is discarded whole when it holds `most` entries. */
-export function byWord<T>(work: (word: string) => T, most = 20_000): (word: string) => T {
+export function memoizedByString<T>(work: (word: string) => T, most = 20_000): (word: string) => T {
   let known = new Map<string, T>();
   return (word) => {
     let found = known.get(word);

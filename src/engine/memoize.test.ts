@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { alwaysOf, byWord, numbered, pairMemory, thingNumbers } from './kept.ts';
+import { memoizedByObject, memoizedByString, objectNumber, objectNumbering, pairMemory } from './memoize.ts';
 
 test('an object keeps its number, an equal object gets another, and each numbering counts from 1', () => {
   const [one, equal] = [{ a: 1 }, { a: 1 }];
-  expect(numbered(one)).toBe(numbered(one));
-  expect(numbered(equal)).not.toBe(numbered(one));
-  const [swords, shields] = [thingNumbers(), thingNumbers()];
+  expect(objectNumber(one)).toBe(objectNumber(one));
+  expect(objectNumber(equal)).not.toBe(objectNumber(one));
+  const [swords, shields] = [objectNumbering(), objectNumbering()];
   expect([swords(one), shields(equal), swords(equal), shields(one)]).toEqual([1, 1, 2, 2]);
 });
 
 test('a value derived from an object is computed once, even if it is null', () => {
   let times = 0;
-  const nothing = alwaysOf((_: object) => {
+  const nothing = memoizedByObject((_: object) => {
     times++;
     return null;
   });
@@ -23,7 +23,7 @@ test('a value derived from an object is computed once, even if it is null', () =
 
 test('a value derived from a word is computed once, and anew after 20,000 other words', () => {
   let times = 0;
-  const numberOf = byWord(() => ++times);
+  const numberOf = memoizedByString(() => ++times);
   expect([numberOf('prone'), numberOf('up'), numberOf('prone')]).toEqual([1, 2, 1]);
   for (let n = 0; n < 20_000; n++) numberOf(`word ${n}`);
   expect(numberOf('prone')).toBe(20_003);
