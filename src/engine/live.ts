@@ -3,7 +3,7 @@ import { faceProblem } from '../kernel/dice.ts';
 import type { Id } from '../kernel/json.ts';
 import { canonical, hashOf } from '../kernel/json.ts';
 import type { Choice, Fact, Question, Why } from '../kernel/port.ts';
-import { isRefusal } from '../kernel/port.ts';
+import { doerOf, isRefusal } from '../kernel/port.ts';
 import type { Preferences, ReactionMode } from '../kernel/preferences.ts';
 import type { Reading } from '../kernel/readings.ts';
 import { stream } from '../kernel/streams.ts';
@@ -192,7 +192,7 @@ export class LiveAnswers<S, F extends Fact> implements Answers<S, F> {
   /** The answer that somebody else gave for this person too, if it is legal; otherwise `null`. */
   #spokenFor<C extends Choice>(question: Question<C>): C | null {
     const shared = this.#shared;
-    if (shared === null || !shared.who.includes(question.acts ?? question.for)) return null;
+    if (shared === null || !shared.who.includes(doerOf(question))) return null;
     if (shared.event !== eventOf(question)) return null;
     const read = question.read(shared.choice);
     return isRefusal(read) ? null : read;
@@ -230,9 +230,11 @@ interface Shared {
  * A key for what a question is about, the same for everybody who is asked. `about.who` is left out where it names the
  * person who answers.
  */
-const eventOf = ({ id, clause, about, for: asked, acts = asked }: Question): string => {
+const eventOf = (question: Question): string => {
+  const { id, clause, about } = question;
   const { who, ...event } = about ?? {};
-  return `${clause}/${id}/${canonical({ ...event, ...(who === acts || who === undefined ? {} : { who }) })}`;
+  const another = who !== undefined && who !== doerOf(question);
+  return `${clause}/${id}/${canonical({ ...event, ...(another && { who }) })}`;
 };
 
 /** The mode of a kind of reaction for which no preference is set. */

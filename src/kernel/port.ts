@@ -233,6 +233,9 @@ export interface Question<C extends Choice = Choice> {
   read(choice: Choice): C | Refusal;
 }
 
+/** Who acts on the answer to a question, and pays: whoever is asked, unless the question names somebody else. */
+export const doerOf = ({ acts, for: asked }: { readonly acts?: Id; readonly for: Id }): Id => acts ?? asked;
+
 /** Returns a constructor of refusals whose codes are those of one system; `field`: the field at fault. */
 export const refusing =
   <Code extends string>() =>

@@ -1,6 +1,7 @@
 import { lentOf } from '../forecast/reserves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Option, Question } from '../kernel/port.ts';
+import { doerOf } from '../kernel/port.ts';
 import type { CombatantStatus, View } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 
@@ -45,7 +46,7 @@ export function writeAsked(
   choice: Choice,
   first: boolean,
 ): void {
-  const who = question.acts ?? question.for;
+  const who = doerOf(question);
   const { reaction } = question;
   if (reaction !== undefined) {
     if (choice.option !== 'decline') books.add('reactions', who, names.get(reaction) ?? reaction);

@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/json.ts';
+import { doerOf } from '../kernel/port.ts';
 import type { Prompt } from '../protocol/messages.ts';
 
 /**
@@ -6,4 +7,4 @@ import type { Prompt } from '../protocol/messages.ts';
  * (`acts`).
  */
 export const actorOf = (prompt: Prompt | null | undefined): Id | undefined =>
-  prompt?.kind === 'choose' ? (prompt.acts ?? prompt.for) : prompt?.for;
+  prompt?.kind === 'choose' ? doerOf(prompt) : prompt?.for;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Id } from '../kernel/json.ts';
+import { doerOf } from '../kernel/port.ts';
 import type { View } from '../kernel/view.ts';
 import { isPlayed } from '../kernel/view.ts';
 import type { AdviceReply, Handed, Hands, Prompt } from '../protocol/messages.ts';
@@ -58,7 +59,7 @@ export const pilot = {
 /** The hand in which the combatant is that must answer a prompt; `null`: nobody's. Rolls are always left to players. */
 export function handOf(prompt: Prompt | null, hands: Hands): Handed | null {
   if (prompt?.kind !== 'choose') return null;
-  return hands[prompt.acts ?? prompt.for] ?? hands[prompt.for] ?? null;
+  return hands[doerOf(prompt)] ?? hands[prompt.for] ?? null;
 }
 
 const nobody: Hands = {};

@@ -4,6 +4,7 @@ import type { Tactic } from '../engine/system.ts';
 import { decided } from '../engine/table.ts';
 import { awaits } from '../engine/waves.ts';
 import type { Fact } from '../kernel/port.ts';
+import { doerOf } from '../kernel/port.ts';
 import { fieldValuesOf, optionOf, pricedAs, sentenceOf } from '../kernel/sentence.ts';
 import { stream } from '../kernel/streams.ts';
 import type { AdviceReply, ErrorReply } from '../protocol/messages.ts';
@@ -30,7 +31,7 @@ export function adviceOn(
   const view = system.view(fight);
   const { seed, preferences } = run.start();
   const hands = handsNow(system, preferences, view);
-  const hand = hands[question.acts ?? question.for] ?? hands[question.for];
+  const hand = hands[doerOf(question)] ?? hands[question.for];
   const id = wanted ?? hand?.tactic ?? system.defaultTactic;
   if (!knowsTactic(system, id)) return failure('unknown-tactic', noSuchTactic(system, id), 'tactic');
   const tactic = system.tactics[id] as Tactic;
@@ -42,7 +43,7 @@ export function adviceOn(
     awaits(question, coming, Number.POSITIVE_INFINITY) ?? decided(question, tactic, fight, random, moment);
   const because = reasonOf(system, tactic, question, fight, choice, moment);
   const option = optionOf(question.options(), choice);
-  const payer = view.combatants[option?.by ?? question.acts ?? question.for];
+  const payer = view.combatants[option?.by ?? doerOf(question)];
   const { cost, whole } = system.preview(fight, question, choice);
   return {
     ok: true,

@@ -7,6 +7,7 @@ import type { System, Tactic } from '../engine/system.ts';
 import { askKey } from '../engine/tape.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
+import { doerOf } from '../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
 import { isJudged } from './judged.ts';
 
@@ -45,8 +46,6 @@ export function answersReply(run: Run<unknown, Fact>, question: Question, choice
   }));
   return { ok: true, people };
 }
-
-const doerOf = ({ acts, for: asked }: Question): Id => acts ?? asked;
 
 /** The default tactic, except that the doer declines to spend more on the deed (`System.afterthoughts`). */
 function sparing({ tactics, defaultTactic, afterthoughts = [] }: System, doer: Id): Tactic {

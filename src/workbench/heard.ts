@@ -2,6 +2,7 @@ import { randomTactic } from '../engine/random-choice.ts';
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { Option, Refusal } from '../kernel/port.ts';
+import { doerOf } from '../kernel/port.ts';
 import { fieldValuesOf, optionOf, sentenceOf } from '../kernel/sentence.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
@@ -50,7 +51,7 @@ export function hear(system: System, sample: string, hearing: Hearing, listener:
         for (const words of listener.aside ? asidesOf(options) : []) listener.aside?.(words);
         for (const refusal of listener.refusal ? refusalsOf(options) : []) listener.refusal?.(refusal);
         const option = optionOf(options, choice);
-        const payer = system.view(fight).combatants[option?.by ?? question.acts ?? question.for];
+        const payer = system.view(fight).combatants[option?.by ?? doerOf(question)];
         if (option) listener.button?.(sentenceOf(option, fieldValuesOf(option, choice), payer));
       }
       return choice;

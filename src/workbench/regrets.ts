@@ -8,7 +8,7 @@ import { openOptions, usualChoice, wholeOption } from '../engine/random-choice.t
 import { playOut, SampleAnswers } from '../engine/sample.ts';
 import type { System, Tactic } from '../engine/system.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
-import { isRefusal } from '../kernel/port.ts';
+import { doerOf, isRefusal } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Gain } from './gains.ts';
@@ -77,7 +77,7 @@ function regretsIn(
       foresees: true,
       decide(question, now, random, from) {
         const own = usual.decide(question, now, random, from);
-        const side = sideOf.get(question.acts ?? question.for);
+        const side = sideOf.get(doerOf(question));
         if (side === undefined || (only !== null && question.id !== only) || lot.die(100) > share) return own;
         const moment = from ?? { base: now, answers: [] };
         const decision = { system, question, moment, usual, turns: 0 };
@@ -115,7 +115,7 @@ function regretsIn(
 
 /** The chance that an answer takes the one who gives it out within its step. */
 const dropsItself = (decision: Decision<unknown, Fact>, choice: Choice): number =>
-  oddsOfAnswer(decision, choice).chances[`out:${decision.question.acts ?? decision.question.for}`] ?? 0;
+  oddsOfAnswer(decision, choice).chances[`out:${doerOf(decision.question)}`] ?? 0;
 
 /** Other legal answers than `own`: each option with the usual values of its fields, random ones where there are none. */
 function otherAnswers(question: Question, own: Choice, fillings: number, random: Stream): readonly Choice[] {

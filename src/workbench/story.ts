@@ -10,6 +10,7 @@ import type { Wave } from '../engine/waves.ts';
 import { awaits, broughtIn, welcome } from '../engine/waves.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
+import { doerOf } from '../kernel/port.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import { stream } from '../kernel/streams.ts';
 import { halfRandom } from './heard.ts';
@@ -113,7 +114,7 @@ function tell<S, F extends Fact>(
       compare();
       say(1, `? ${system.title(now, question)} [${question.clause}]`);
       const choice = decider.decide(question, now, minds, from);
-      const payer = system.view(now).combatants[question.acts ?? question.for];
+      const payer = system.view(now).combatants[doerOf(question)];
       for (const words of menuWords(question, choice, payer, menus)) say(2, words);
       const reason =
         random > 0 || from === undefined ? undefined : reasonOf(system, decider, question, now, choice, from);

@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Fact, Question } from '../../kernel/port.ts';
+import { doerOf } from '../../kernel/port.ts';
 import { optionOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
 import type { System, Tactic } from '../system.ts';
@@ -111,5 +112,3 @@ function nearestTo(
   );
   return all.sort((a, b) => a.far - b.far)[0] ?? null;
 }
-
-const doerOf = ({ acts, for: asked }: Question): Id => acts ?? asked;

@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Fact, Question } from '../../kernel/port.ts';
+import { doerOf } from '../../kernel/port.ts';
 import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
 import type { Moment } from '../enumerate.ts';
@@ -133,6 +134,6 @@ interface Thoughts {
 }
 
 function sideOf(shares: readonly Share[], question: Question): string | null {
-  const who = question.acts ?? question.for;
+  const who = doerOf(question);
   return shares.find(({ id }) => id === who)?.side ?? null;
 }

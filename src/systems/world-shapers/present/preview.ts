@@ -2,6 +2,7 @@ import { readCell } from '../../../engine/fields.ts';
 import type { Preview } from '../../../engine/system.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { doerOf } from '../../../kernel/port.ts';
 import { coveredBy } from '../abilities/forecast.ts';
 import { costOf } from '../actions/action.ts';
 import { findAction } from '../actions/find.ts';
@@ -17,7 +18,7 @@ import { reached } from './reached.ts';
 /** What is certain about a choice of a turn: the path, the cost, the cover, and who is affected. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id !== 'turn') return {};
-  const acting = typeof choice.by === 'string' ? choice.by : (question.acts ?? question.for);
+  const acting = typeof choice.by === 'string' ? choice.by : doerOf(question);
   const who = fight.combatants[acting];
   const action = findAction(choice.option);
   if (!who || !action) return {};

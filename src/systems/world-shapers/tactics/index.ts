@@ -2,6 +2,7 @@ import { weighing } from '../../../engine/keen/weighing.ts';
 import type { Tactic } from '../../../engine/system.ts';
 import { anyOpen, firstAccepted } from '../../../engine/wishes.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
+import { doerOf } from '../../../kernel/port.ts';
 import type { Stream } from '../../../kernel/streams.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -21,7 +22,7 @@ function turn(
   question: Question,
   plan: (fight: Fight, who: Combatant) => readonly Choice[],
 ): Choice {
-  const who = one(fight, question.acts ?? question.for);
+  const who = one(fight, doerOf(question));
   return firstAccepted(question, plan(fight, who)) ?? endTurn;
 }
 
@@ -94,9 +95,8 @@ const sensible: Tactic<Fight> = {
 /** With candidates for the tactics that look ahead: for turns what was weighed, for some questions all options. */
 export const simple: Tactic<Fight> = weighing(sensible, {
   turn: (question, fight, others) =>
-    firstAccepted(question, sensibleTurn(fight, one(fight, question.acts ?? question.for), others)) ??
-    endTurn,
-  besides: (question, fight) => worthAThought(fight, one(fight, question.acts ?? question.for)),
+    firstAccepted(question, sensibleTurn(fight, one(fight, doerOf(question)), others)) ?? endTurn,
+  besides: (question, fight) => worthAThought(fight, one(fight, doerOf(question))),
   answers: ['reaction.offer', 'disarm.take'],
 });
 
