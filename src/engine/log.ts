@@ -7,24 +7,25 @@ import type { Witness } from './answers.ts';
 import type { System } from './system.ts';
 import type { Told } from './table.ts';
 
-/** A line of the log with its place in the fight. */
-interface LoggedLine extends Line {
+/** A line of the log with its id and its place in the fight. */
+export interface LogLine extends Line {
+  /** Its index among all lines, undone ones included. */
   readonly id: number;
   readonly round: number;
   readonly turn: Id | null;
-  /** The comparison of a roll as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
+  /** The comparison behind the result as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
   readonly compared?: string;
-  /** Undone. */
+  /** It was undone. */
   readonly undone?: true;
-  /** Who was hidden when it was told, each with those who did not know where they were. */
+  /** The combatants hidden when it was told, each with those who did not know where it was. */
   readonly hidden?: { readonly [who: Id]: readonly Id[] };
-  /** The combatant whose losses or reserves the line reveals. */
+  /** The combatant whose strength it reveals: what it has lost, has left or can spend. */
   readonly strength?: Id;
 }
 
 interface Event<F extends Fact> {
   readonly fact: Told<F>;
-  readonly line: Omit<LoggedLine, 'id'> | null;
+  readonly line: Omit<LogLine, 'id'> | null;
   /** How many answers of the tape had been read before it. */
   readonly read: number;
 }
@@ -32,7 +33,7 @@ interface Event<F extends Fact> {
 /** What is new since the last call. `struck`: ids of lines that were undone. */
 interface News<F extends Fact> {
   readonly facts: readonly Told<F>[];
-  readonly lines: readonly LoggedLine[];
+  readonly lines: readonly LogLine[];
   readonly struck: readonly number[];
 }
 
@@ -49,7 +50,7 @@ export interface Log<S, F extends Fact> {
   dropAfter(step: number): void;
   takeNews(): News<F>;
   /** All lines so far, struck ones included. */
-  lines(): readonly LoggedLine[];
+  lines(): readonly LogLine[];
   /** The id of the newest standing line told before answer `at` of the tape was read; -1 if there is none. */
   before(at: number): number;
 }
@@ -58,17 +59,17 @@ export interface Log<S, F extends Fact> {
 export function openLog<S, F extends Fact>(system: System<S, F>, read: () => number): Log<S, F> {
   let heard: Event<F>[] = [];
   const told: { step: number; names: string[]; ids: (number | null)[] }[] = [];
-  const lines: LoggedLine[] = [];
+  const lines: LogLine[] = [];
   /** By the ids of lines. */
   const reads: number[] = [];
   let facts: Told<F>[] = [];
-  let fresh: LoggedLine[] = [];
+  let fresh: LogLine[] = [];
   let struck: number[] = [];
 
   const strike = (ids: readonly (number | null)[]): void => {
     for (const id of ids) {
       if (id === null) continue;
-      lines[id] = { ...(lines[id] as LoggedLine), undone: true };
+      lines[id] = { ...(lines[id] as LogLine), undone: true };
       struck.push(id);
     }
   };
@@ -127,7 +128,7 @@ function placed<S, F extends Fact>(
   fight: S,
   fact: Told<F>,
   line: Line,
-): Omit<LoggedLine, 'id'> {
+): Omit<LogLine, 'id'> {
   const { round, active } = clock(fight);
   const hidden = veil?.hidden(fight) ?? {};
   const told = 'who' in fact && veil?.strength.includes(fact.fact);

@@ -10,19 +10,23 @@ import type { System, Tactic } from './system.ts';
 
 /** The chances of what may come of a choice, by the system's outcome tags. */
 export interface Odds {
+  /** Whether every way was counted; otherwise an estimate from `samples` plays. */
   readonly exact: boolean;
-  /** The total chance that exact odds leave out: bursts too long to follow. Part of no outcome. */
+  /** Of exact odds: the probability of bursts too long to follow, which are in no outcome. Absent where there are none. */
   readonly tail?: number;
   /** The sample size of an estimate. */
   readonly samples?: number;
   /** Of an estimate: half the width of the widest 95 % interval among the chances. */
   readonly halfWidth?: number;
-  /** Every distinct list of tags, likeliest first. The chances and the tail sum to 1. */
+  /** Every distinct list of tags, likeliest first. Their probabilities and the tail sum to 1. */
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
+  /** The probability of each tag. */
   readonly chances: { readonly [tag: string]: number };
-  /** Mean harm to each track of each combatant: from the tags `harm:<id>:<track>:<points>`. */
+  /**
+   * The mean harm to each track of each combatant, from the tags `harm:<id>:<track>:<points>`: `{ orc: { health: 4.2 } }`.
+   */
   readonly harm: MeanByTrack;
-  /** Mean healing of each track of each combatant: from the tags `healed:<id>:<track>:<points>`. */
+  /** The mean healing likewise, from the tags `healed:<id>:<track>:<points>`. */
   readonly healing: MeanByTrack;
 }
 

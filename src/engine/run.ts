@@ -23,9 +23,13 @@ export interface RunStart {
 }
 
 /** How the tape changed by an input, for a journal. */
-type TapeChange =
-  | { readonly op: 'append' | 'redo'; readonly entries: readonly TapeEntry[] }
+export type TapeChange =
+  /** New answers; they clear the redo stack. */
+  | { readonly op: 'append'; readonly entries: readonly TapeEntry[] }
+  /** An undo: the entries from index `length` on move from the tape to the redo stack. */
   | { readonly op: 'cut'; readonly length: number }
+  /** A redo: the newest undone entries move back to the tape. */
+  | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
   | { readonly op: 'prefer'; readonly preferences: Preferences };
 
 /**

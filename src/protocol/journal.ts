@@ -1,3 +1,4 @@
+import type { TapeChange } from '../engine/run.ts';
 import type { FightRecord, TapeEntry } from './messages.ts';
 
 /** A fight record without what has happened in the fight. */
@@ -7,15 +8,7 @@ export type FightHead = Omit<FightRecord, 'tape' | 'redo' | 'hash'>;
  * One committed change of a fight's tape. Applied in order they give the fight record. Each is small, so that it can be
  * stored before the screen shows its result.
  */
-export type JournalOp =
-  | { readonly op: 'begin'; readonly head: FightHead }
-  /** New answers; they clear the redo stack. */
-  | { readonly op: 'append'; readonly entries: readonly TapeEntry[] }
-  /** An undo: the entries from index `length` on move from the tape to the redo stack. */
-  | { readonly op: 'cut'; readonly length: number }
-  /** A redo: the newest undone entries move back to the tape. */
-  | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
-  | { readonly op: 'prefer'; readonly preferences: FightRecord['preferences'] };
+export type JournalOp = { readonly op: 'begin'; readonly head: FightHead } | TapeChange;
 
 /**
  * Applies these changes to nothing or to an older record. The `hash` of the result is that of the older record, or

@@ -1,3 +1,5 @@
+import type { LogLine } from '../engine/log.ts';
+import type { Odds } from '../engine/odds.ts';
 import type { Change, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
 import type { Cast } from '../forecast/cast.ts';
@@ -11,7 +13,7 @@ import type { SaidOdds } from '../kernel/odds-words.ts';
 import type { Choice, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
-import type { CombatantView, Line, Out, View } from '../kernel/view.ts';
+import type { CombatantView, Out, View } from '../kernel/view.ts';
 import type { Account } from '../ledger/account.ts';
 import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -147,21 +149,6 @@ export interface WaveView {
 /** A fact that was told since the last reply. */
 export type ToldFact = { readonly fact: string; readonly [field: string]: unknown };
 
-/** A line of the log with its id and its place in the fight. */
-export interface LogLine extends Line {
-  readonly id: number;
-  readonly round: number;
-  readonly turn: Id | null;
-  /** The comparison behind the result as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
-  readonly compared?: string;
-  /** It was undone. */
-  readonly undone?: true;
-  /** The combatants hidden when it was told, each with those who did not know where it was. */
-  readonly hidden?: { readonly [who: Id]: readonly Id[] };
-  /** The combatant whose strength it reveals: what it has lost, has left or can spend. */
-  readonly strength?: Id;
-}
-
 export interface FightReply {
   readonly ok: true;
   readonly prompt: Prompt | null;
@@ -190,26 +177,10 @@ export interface FightReply {
   readonly warning?: string;
 }
 
-export interface OddsReply {
+export interface OddsReply extends Odds {
   readonly ok: true;
-  /**
-   * Whether every branch was counted. Otherwise an estimate from `samples` plays; `halfWidth` is half of the widest
-   * 95 % interval among the chances.
-   */
-  readonly exact: boolean;
-  /** Of exact odds: the probability of bursts too long to follow, which are in no outcome. */
-  readonly tail?: number;
-  readonly samples?: number;
-  readonly halfWidth?: number;
   /** The game master judges something before the first die. The odds assume the usual judgement. Not of a quick look. */
   readonly judged?: true;
-  readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
-  /** The probability of each tag. */
-  readonly chances: { readonly [tag: string]: number };
-  /** The mean harm to each track of each combatant: `{ orc: { health: 4.2 } }`. */
-  readonly harm: { readonly [who: Id]: { readonly [track: string]: number } };
-  /** The mean healing, likewise. */
-  readonly healing: { readonly [who: Id]: { readonly [track: string]: number } };
 }
 
 /** The odds of a choice given one answer of another combatant. */
@@ -389,6 +360,7 @@ export interface LuckReply extends Weighed {
 export type {
   Catalogue,
   ChoosePrompt,
+  LogLine,
   Preferences,
   Prompt,
   Refusal,
