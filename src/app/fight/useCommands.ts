@@ -12,6 +12,7 @@ import { missing, sentence } from '../../ui/actions/sentence.ts';
 import { stepAnywhere } from '../../ui/actions/step.ts';
 import { hand, padFor, useHand } from '../../ui/hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../../ui/hand/pad.ts';
+import { isCovered } from '../../ui/kit/isCovered.ts';
 import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
 import { commandFor, fightCommands } from '../commands.ts';
@@ -165,7 +166,7 @@ export function useShortcuts(commands: readonly Command[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || isTyping(event)) return;
-      if (document.querySelector('dialog[open], :popover-open:not([role=alert])') !== null) return;
+      if (isCovered()) return;
       if (hasOwnKeys(event.target, event.key) && !event.ctrlKey && !event.metaKey) return;
       const arrow = isAlone(event) ? arrows[event.key] : undefined;
       if (arrow && !hasOwnArrows(event.target) && stepAnywhere(arrow)) {

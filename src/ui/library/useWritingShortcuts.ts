@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { isCovered } from '../kit/isCovered.ts';
 
 /**
  * Keyboard shortcuts of editors: Z and Shift+Z, with or without Ctrl, undo and redo; Escape leaves. Ignored in text
- * fields, selects and dialogs.
+ * fields and selects, and while a dialog or card is open.
  */
 export function useWritingShortcuts(deeds: {
   readonly undo: () => void;
@@ -14,7 +15,7 @@ export function useWritingShortcuts(deeds: {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const at = event.target as Element;
-      if (at.closest('dialog, input:not([type=radio]), textarea, select') || event.altKey) return;
+      if (at.closest('input:not([type=radio]), textarea, select') || event.altKey || isCovered()) return;
       const { undo, redo, leave } = latest.current;
       if (event.key.toLowerCase() === 'z') (event.shiftKey ? redo : undo)();
       else if (event.key === 'Escape') leave();
