@@ -26,3 +26,34 @@ test('in an editor Escape closes the card that is open, and no key reaches the d
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change the sheet')).toBeHidden();
 });
+
+test('a row that goes away under the focus leaves it to the row that comes into its place', async ({
+  page,
+}) => {
+  await comeIn(page);
+  for (const one of ['The knight and the brute', 'Four in the courtyard', 'Duel at the old gate']) {
+    await button(page, `Make it your own: ${one}`).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible();
+    await comeIn(page);
+  }
+  const own = page.getByRole('region', { name: 'Your documents' });
+  const row = (at: number) => own.getByRole('listitem').nth(at).getByRole('button').first();
+  const remove = async (name: string): Promise<void> => {
+    await button(page, `More for ${name}`).press('Enter');
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).press('Enter');
+  };
+  await expect(own.getByRole('listitem')).toHaveCount(3);
+  await remove('Four in the courtyard');
+  await expect(own.getByRole('listitem')).toHaveCount(2);
+  await expect(row(1)).toHaveAccessibleName('Open The knight and the brute');
+  await expect(row(1)).toBeFocused();
+  // The last one goes: the one before it.
+  await remove('The knight and the brute');
+  await expect(own.getByRole('listitem')).toHaveCount(1);
+  await expect(row(0)).toBeFocused();
+
+  const bin = page.getByRole('region', { name: 'Bin' });
+  await bin.getByText('Bin: 2 deleted').click();
+  await button(page, 'Take The knight and the brute back').press('Enter');
+  await expect(button(page, 'Take Four in the courtyard back')).toBeFocused();
+});

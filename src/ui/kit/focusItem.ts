@@ -1,6 +1,9 @@
 /**
- * Focuses the first button or link of the item at index `at`. For lists that were extended by a button which may be
- * gone.
+ * Focuses the item at index `at` of a list, or the first button or link in it. For lists of which something went away
+ * that had the focus: the button that extended it, or another item.
  */
-export const focusItem = (list: HTMLElement | null, at: number): void =>
-  list?.children[at]?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+export function focusItem(list: HTMLElement | null, at: number): void {
+  const item = list?.children[at];
+  const focusable = item?.matches('button, a') ? item : item?.querySelector('button, a');
+  if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
+}

@@ -1,9 +1,10 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BinRow } from '../../store/library.ts';
 import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { useFocusInList } from '../kit/useFocusInList.ts';
 import { useAgo } from './useAgo.ts';
 import { Wrong } from './Wrong.tsx';
 
@@ -20,6 +21,8 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
   const ago = useAgo();
   const empty = useEmptyBin();
   const [asks, setAsks] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const focus = useFocusInList(rows);
   const failed = takeBack.error ?? empty.error;
   if (!data || data.length === 0) return null;
   return (
@@ -29,7 +32,7 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
           <Trash2 aria-hidden className="size-5 text-faint" />
           Bin: {data.length} deleted, kept for thirty days
         </summary>
-        <ul className="divide-y divide-line border-t border-line">
+        <ul ref={rows} {...focus} className="divide-y divide-line border-t border-line">
           {data.map((one) => (
             <li key={one.id} className="flex items-center gap-2 py-1 pr-2 pl-4">
               <span className="min-w-0 flex-1 py-1">

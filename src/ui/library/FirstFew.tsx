@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
 import { focusItem } from '../kit/focusItem.ts';
+import { useFocusInList } from '../kit/useFocusInList.ts';
 
 /** The number of rows shown at first. */
 const few = 3;
@@ -35,6 +36,7 @@ export function FirstFew<T extends { readonly id: string }>(props: {
 }) {
   const { list, all, words, row } = props;
   const rows = useRef<HTMLUListElement>(null);
+  const focus = useFocusInList(rows);
   const [whole, setWhole] = useState(false);
   const [portions, setPortions] = useState(1);
   const [asked, setTyped] = useState('');
@@ -67,7 +69,7 @@ export function FirstFew<T extends { readonly id: string }>(props: {
           </span>
         </label>
       )}
-      <ul ref={rows} className="divide-y divide-line">
+      <ul ref={rows} {...focus} className="divide-y divide-line">
         {shown.map((one) => (
           <li key={one.id}>{row(one)}</li>
         ))}
