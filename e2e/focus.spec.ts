@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { comeIn } from './person/start.ts';
+import { settled } from './person/look.ts';
+import { comeIn, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -56,4 +57,44 @@ test('a row that goes away under the focus leaves it to the row that comes into 
   await bin.getByText('Bin: 2 deleted').click();
   await button(page, 'Take The knight and the brute back').press('Enter');
   await expect(button(page, 'Take Four in the courtyard back')).toBeFocused();
+});
+
+test('a button that becomes another by its press, and an answer that goes away, leave the focus beside them', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute');
+  await settled(page);
+  await button(page, 'Fold the panel').press('Enter');
+  await expect(button(page, 'Open the panel')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Fold the panel')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('complementary', { name: 'Panel' })
+    .getByRole('button', { name: 'Wounds' })
+    .press('Enter');
+  await expect(page.getByRole('tab', { name: 'Wounds' })).toBeFocused();
+
+  await button(page, 'Change by hand').press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await sheet.getByRole('radio', { name: 'Fight' }).click();
+  await sheet.getByRole('button', { name: 'End the encounter' }).press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Go on fighting' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'End the encounter' })).toBeFocused();
+});
+
+test('rulings put back to their defaults are as before with another press of the same key', async ({
+  page,
+}) => {
+  await page.goto('/#/rules/fighting-style/in/ruling/dice is a test rolled');
+  const table = page.getByRole('region', { name: 'At your table' });
+  await page.getByText(/^One d100/).click();
+  await expect(table.getByRole('status')).toHaveText('One ruling differs from its default.');
+  await button(page, 'All by default').press('Enter');
+  await expect(button(page, 'Take it back')).toBeFocused();
+  await expect(table.getByRole('status')).toHaveText('Every ruling is at its default.');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'All by default')).toBeFocused();
+  await expect(table.getByRole('status')).toHaveText('One ruling differs from its default.');
 });

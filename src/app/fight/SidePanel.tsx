@@ -8,6 +8,7 @@ import {
   Swords,
 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Id } from '../../kernel/json.ts';
 import type { PanelTab } from '../../store/session.ts';
 import { session, useSession } from '../../store/session.ts';
@@ -79,52 +80,55 @@ export function SidePanel({
 }) {
   const [folded, setFolded] = useState(false);
   useShown(() => setFolded(false));
+  const panel = useRef<HTMLElement>(null);
+  const unfoldAt = (shows: PanelTab): void => {
+    flushSync(() => session.show(shows));
+    panel.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+  };
   const open = useSession((state) => state.tab);
   const shown = withLog ? tabs : tabs.filter((tab) => tab.id !== 'log');
   const tab = !withLog && open === 'log' ? 'act' : open;
   const edge = left ? 'border-r' : 'border-l';
   const [Open, Close] = left ? [PanelLeftOpen, PanelLeftClose] : [PanelRightOpen, PanelRightClose];
-  if (folded) {
-    return (
-      <aside
-        aria-label="Panel"
-        className={cx('flex w-14 shrink-0 flex-col items-center gap-2 border-line bg-panel py-2', edge)}
-      >
-        <IconButton
-          label="Open the panel"
-          icon={<Open aria-hidden className="size-5" />}
-          onPress={() => setFolded(false)}
-        />
-        {shown.map((one) => (
-          <IconButton key={one.id} label={one.label} icon={one.icon} onPress={() => session.show(one.id)} />
-        ))}
-      </aside>
-    );
-  }
   return (
     <aside
+      ref={panel}
       aria-label="Panel"
       className={cx(
-        'relative flex w-[clamp(20rem,30vw,22.5rem)] shrink-0 flex-col border-line bg-panel',
+        'relative flex shrink-0 flex-col border-line bg-panel',
+        folded ? 'w-14 items-center gap-2 py-2' : 'w-[clamp(20rem,30vw,22.5rem)]',
         edge,
       )}
     >
-      <Tabs
-        label="Panel"
-        tabs={shown}
-        open={tab}
-        onOpen={session.show}
-        className="h-full flex-1 [&>[role=tablist]]:pr-13"
-      >
-        <TabBody tab={tab} onEdit={onEdit} />
-      </Tabs>
+      {!folded && (
+        <Tabs
+          label="Panel"
+          tabs={shown}
+          open={tab}
+          onOpen={session.show}
+          className="h-full flex-1 [&>[role=tablist]]:pr-13"
+        >
+          <TabBody tab={tab} onEdit={onEdit} />
+        </Tabs>
+      )}
+      {/* One button for both ways, so that it keeps the focus. */}
       <IconButton
-        label="Fold the panel"
-        size="min"
-        icon={<Close aria-hidden className="size-5 text-faint" />}
-        onPress={() => setFolded(true)}
-        className="absolute top-0.5 right-1"
+        label={folded ? 'Open the panel' : 'Fold the panel'}
+        size={folded ? 'normal' : 'min'}
+        icon={
+          folded ? (
+            <Open aria-hidden className="size-5" />
+          ) : (
+            <Close aria-hidden className="size-5 text-faint" />
+          )
+        }
+        onPress={() => setFolded(!folded)}
+        className={folded ? '' : 'absolute top-0.5 right-1'}
       />
+      {folded &&
+        shown.map((one) => (
+          <IconButton key={one.id} label={one.label} icon={one.icon} onPress={() => unfoldAt(one.id)} />
+        ))}
     </aside>
   );
 }

@@ -43,29 +43,30 @@ export function Ruled({ book }: { readonly book: Book }) {
         >
           {listed && count > 0 ? 'Fold them' : 'Show them'}
         </Button>
-        {gm && (count > 0 || !before) && (
-          <Button
-            icon={<RotateCcw aria-hidden className="size-5" />}
-            onPress={() => {
-              setReset(true);
-              void ruleAsUsual(book.system).then(setBefore);
-            }}
-            refused={count === 0 ? { because: 'They are already.' } : undefined}
-          >
-            All by default
-          </Button>
-        )}
-        {gm && count === 0 && before && (
-          <Button
-            icon={<Undo2 aria-hidden className="size-5" />}
-            onPress={() => {
-              void ruleAgain(book.system, before);
-              setBefore(null);
-            }}
-          >
-            Take it back
-          </Button>
-        )}
+        {/* In the same place of the tree, so that the focus stays on it when one becomes the other. */}
+        {gm &&
+          (count === 0 && before ? (
+            <Button
+              icon={<Undo2 aria-hidden className="size-5" />}
+              onPress={() => {
+                void ruleAgain(book.system, before);
+                setBefore(null);
+              }}
+            >
+              Take it back
+            </Button>
+          ) : (
+            <Button
+              icon={<RotateCcw aria-hidden className="size-5" />}
+              onPress={() => {
+                setReset(true);
+                void ruleAsUsual(book.system).then(setBefore);
+              }}
+              refused={count === 0 ? { because: 'They are already.' } : undefined}
+            >
+              All by default
+            </Button>
+          ))}
       </div>
       {reset && <NotKept />}
       {listed && (

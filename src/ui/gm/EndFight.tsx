@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { useFocusInList } from '../kit/useFocusInList.ts';
 import { useSure } from '../kit/useSure.ts';
 
 const nobody = '\u0000nobody';
@@ -20,6 +21,8 @@ export function EndFight(props: {
   const sides = [...new Set(Object.values(combatants ?? {}).map((one) => one.side))];
   const [winner, setWinner] = useState<string>(nobody);
   const sure = useSure();
+  const buttons = useRef<HTMLDivElement>(null);
+  const focus = useFocusInList(buttons);
   return (
     <>
       <section aria-label="Note" className="grid grid-cols-1 gap-2">
@@ -53,27 +56,32 @@ export function EndFight(props: {
           value={winner}
           onPick={setWinner}
         />
-        {sure.asked ? (
-          <div className="flex justify-between gap-4">
-            <Button onPress={sure.no}>Go on fighting</Button>
-            <Button
-              kind="danger"
-              onPress={() =>
-                sure.yes(() => {
-                  void hand
-                    .override([{ change: 'end', winner: winner === nobody ? null : winner }], 'Ended by hand')
-                    .then((done) => done && onClose());
-                })
-              }
-            >
-              End it now
+        <div ref={buttons} {...focus} className="flex justify-between gap-4">
+          {sure.asked ? (
+            <>
+              <Button onPress={sure.no}>Go on fighting</Button>
+              <Button
+                kind="danger"
+                onPress={() =>
+                  sure.yes(() => {
+                    void hand
+                      .override(
+                        [{ change: 'end', winner: winner === nobody ? null : winner }],
+                        'Ended by hand',
+                      )
+                      .then((done) => done && onClose());
+                  })
+                }
+              >
+                End it now
+              </Button>
+            </>
+          ) : (
+            <Button kind="danger" wide icon={<Flag aria-hidden className="size-5" />} onPress={sure.ask}>
+              End the encounter
             </Button>
-          </div>
-        ) : (
-          <Button kind="danger" icon={<Flag aria-hidden className="size-5" />} onPress={sure.ask}>
-            End the encounter
-          </Button>
-        )}
+          )}
+        </div>
       </section>
     </>
   );
