@@ -98,3 +98,16 @@ test('rulings put back to their defaults are as before with another press of the
   await expect(button(page, 'All by default')).toBeFocused();
   await expect(table.getByRole('status')).toHaveText('One ruling differs from its default.');
 });
+
+test('a search field and a choice without a circle have the ring of whatever has the focus', async ({
+  page,
+}) => {
+  const ringed = page.locator('label:has(:focus-visible)');
+  await page.goto('/#/rules/persona');
+  await page.getByRole('searchbox').focus();
+  await expect(ringed).toHaveCSS('outline', 'rgb(79, 53, 207) solid 3px');
+  await page.goto('/#/quick/persona');
+  await page.getByRole('radio', { name: /^Open field, small/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ringed).toHaveCSS('outline', 'rgb(79, 53, 207) solid 3px');
+});

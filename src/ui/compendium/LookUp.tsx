@@ -87,7 +87,7 @@ export function LookUp({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows between the box and the links in it
     <div ref={frame} onKeyDown={step} onClickCapture={keep} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <label className="print:hidden sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
+      <label className="wt-ring-around print:hidden sticky top-0 z-10 -mx-1 flex items-center gap-3 rounded-card border border-edge bg-panel px-3 shadow-card">
         <Search aria-hidden className="size-5 text-faint" />
         <input
           ref={box}
@@ -96,7 +96,7 @@ export function LookUp({
           placeholder="Find: cover, prone, sword …"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-h-touch-lg min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
+          className="min-h-touch-lg min-w-0 flex-1 bg-transparent text-body placeholder:text-faint"
         />
         <span aria-live="polite" className="text-small text-faint">
           {count} found

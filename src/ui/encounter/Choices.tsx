@@ -26,7 +26,7 @@ export function Choices(props: {
           <label
             key={id}
             className={cx(
-              'flex min-h-touch-lg cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised p-1.5 has-focus-visible:outline-3',
+              'wt-ring-around flex min-h-touch-lg cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised p-1.5',
               id === value && 'ring-2 ring-accent',
             )}
           >

@@ -51,7 +51,7 @@ export function FirstFew<T extends { readonly id: string }>(props: {
   return (
     <div className="wt-card">
       {list.length >= many && (
-        <label className="flex items-center gap-3 border-b border-line px-4">
+        <label className="wt-ring-around flex items-center gap-3 rounded-t-card border-b border-line px-4 -outline-offset-3">
           <Search aria-hidden className="size-5 shrink-0 text-faint" />
           <input
             type="search"
@@ -62,7 +62,7 @@ export function FirstFew<T extends { readonly id: string }>(props: {
               setTyped(event.target.value);
               setPortions(1);
             }}
-            className="min-h-touch min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
+            className="min-h-touch min-w-0 flex-1 bg-transparent text-body placeholder:text-faint"
           />
           <span aria-live="polite" className="shrink-0 text-small text-faint">
             {typed !== '' && `${found.length} found`}

@@ -23,7 +23,7 @@ export function GroundPicker(props: {
           <label
             key={id}
             className={cx(
-              'flex min-h-touch cursor-pointer items-center gap-3 rounded-control border border-line bg-raised px-3 py-2 has-focus-visible:outline-3',
+              'wt-ring-around flex min-h-touch cursor-pointer items-center gap-3 rounded-control border border-line bg-raised px-3 py-2',
               id === value && 'ring-2 ring-accent',
             )}
           >

@@ -79,7 +79,7 @@ function Choice(props: {
   return (
     <label
       className={cx(
-        'flex min-h-touch cursor-pointer items-center gap-3 rounded-control border px-3 py-2 has-focus-visible:outline-3',
+        'wt-ring-around flex min-h-touch cursor-pointer items-center gap-3 rounded-control border px-3 py-2',
         on ? 'border-edge bg-raised' : 'border-transparent text-faint hover:text-ink',
       )}
     >

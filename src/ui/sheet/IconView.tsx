@@ -39,7 +39,7 @@ export function IconView({ field, label, path, value }: FieldProps<IconField>) {
               key={icon}
               title={wordsOf(icon)}
               className={cx(
-                'grid min-h-touch cursor-pointer place-content-center rounded-control border border-line has-focus-visible:outline-3',
+                'wt-ring-around grid min-h-touch cursor-pointer place-content-center rounded-control border border-line',
                 icon === now ? 'bg-raised ring-2 ring-accent' : 'hover:bg-raised',
               )}
             >
