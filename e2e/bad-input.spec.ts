@@ -177,6 +177,14 @@ test('a page that fails shows the error and leads to the first page, where the f
   const broken = page.getByRole('heading', { level: 1, name: 'The screen broke' });
   await expect(broken).toBeVisible();
   await expect(page.getByRole('main')).toContainText('broken for a test');
+  // What goes wrong here is told, too.
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('there is no room for the file.');
+    };
+  });
+  await page.getByRole('button', { name: 'Export the fight' }).click();
+  await expect(page.getByRole('alert')).toContainText('That did not work: there is no room for the file.');
   // An installed app has no line for addresses.
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(broken).toBeVisible();

@@ -39,14 +39,17 @@ export function App() {
     void settings.load();
   }, []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <Router hook={useHashLocation}>
-          <Seen />
-        </Router>
-        <FailureNote />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Router hook={useHashLocation}>
+            <Seen />
+          </Router>
+        </QueryClientProvider>
+      </ErrorBoundary>
+      {/* Also over a screen that broke: the export that is offered there may fail. */}
+      <FailureNote />
+    </>
   );
 }
 
