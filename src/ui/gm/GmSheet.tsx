@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Id } from '../../kernel/json.ts';
 import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
@@ -38,17 +38,11 @@ export function GmSheet({
   const [edits, setEdits] = useState<EditsOfAll>({});
   const [reason, setReason] = useState<string>(reasons[0]);
   const [note, setNote] = useState('');
-  const applies = useRef(false);
   if (!view) return null;
   const one = view.combatants[picked ?? view.active ?? ''] ?? Object.values(view.combatants)[0];
   const changes = changesOfAll(view.combatants, edits);
   const apply = async (): Promise<void> => {
-    // A second tap, before the first is done, would make the same changes twice.
-    if (applies.current) return;
-    applies.current = true;
-    const done = await hand.override(changes, reason);
-    applies.current = false;
-    if (done) onClose();
+    if (await hand.override(changes, reason)) onClose();
   };
   return (
     <Sheet

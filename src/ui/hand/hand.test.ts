@@ -88,6 +88,42 @@ test('a change by hand that the rules refuse waits for another cell; players do 
   vi.unstubAllGlobals();
 });
 
+test('a second tap on a button that changes something by hand, before the first is done, changes nothing more', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const arrive: (() => void)[] = [];
+  const override = vi.spyOn(table, 'override').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive.push(() => resolve(true));
+      }),
+  );
+  const answer = vi.spyOn(table, 'answer').mockResolvedValue(false);
+  const note = [{ change: 'note', text: 'The bell rings' }] as const;
+  const [first, second, other] = [note, note, [{ change: 'end', winner: null }] as const].map((changes) =>
+    hand.override(changes, 'Note'),
+  );
+  expect(override.mock.calls.map(([[change]]) => change?.change)).toEqual(['note', 'end']);
+  expect(await second).toBe(false);
+  for (const one of arrive) one();
+  expect(await other).toBe(true);
+  override.mockResolvedValue(true);
+  // Once it is done, the same may be changed again.
+  await first;
+  expect(await hand.override(note, 'Note')).toBe(true);
+
+  // Nor is somebody added twice who is put on the map.
+  override.mockClear();
+  useTable.setState({ prompt: null });
+  hand.place({ who: null, combatant: { id: 'wolf' }, reason: 'Story' }, 'Add Wolf', [{ x: 1, y: 1 }]);
+  useSession.setState(({ draft }) => ({ draft: draft && { ...draft, values: { cell: { x: 1, y: 1 } } } }));
+  await Promise.all([hand.commit(), hand.commit()]);
+  expect([override.mock.calls.length, answer.mock.calls.length]).toEqual([1, 0]);
+  override.mockRestore();
+  answer.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 test('whoever was to be put elsewhere is not any more once the fight was left, and nothing typed stays', () => {
   useTable.setState({ prompt: null });
   hand.place({ who: 'brute', combatant: null, reason: 'Story' }, 'Move Brute', [{ x: 1, y: 1 }]);

@@ -95,6 +95,9 @@ const sameOption = (a: Option, b: Option): boolean => a.id === b.id && a.by === 
 
 const placingGroup = 'by-hand';
 
+/** The changes by the game master's hand that are on their way. */
+const underWay = new Set<string>();
+
 export const hand = {
   /**
    * Arms an option. Takes it from the current prompt, since the passed one may be from an earlier render and its cells
@@ -151,7 +154,9 @@ export const hand = {
     if (!draft || !choice) return;
     buzz('commit');
     const { placing } = useHand.getState();
-    if (draft.option.group === placingGroup && placing) {
+    if (draft.option.group === placingGroup) {
+      // On its way already: the second tap of a slip of the finger.
+      if (!placing) return;
       const cell = choice.cell as { x: number; y: number };
       const changes: Changes =
         placing.who !== null
@@ -220,9 +225,18 @@ export const hand = {
     await table.prefer(wish);
   },
 
+  /**
+   * Makes changes by the game master's hand. The same ones are not made again while they are on their way: that is the
+   * second tap of a slip of the finger.
+   */
   override: async (changes: Changes, reason: string): Promise<boolean> => {
+    const same = JSON.stringify(changes);
+    if (underWay.has(same)) return false;
+    underWay.add(same);
     sending();
-    return table.override(changes, reason);
+    const done = await table.override(changes, reason);
+    underWay.delete(same);
+    return done;
   },
 
   undo: async (): Promise<void> => {
