@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { codeIn, plainCode } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { goOn } from './goOn.ts';
 
 /** Opens a pasted link. For installed apps, which tapped links do not open. */
 export function PasteLink() {
@@ -12,7 +13,8 @@ export function PasteLink() {
   const [link, setLink] = useState('');
   const code = codeIn(link);
   const follow = async (): Promise<void> => {
-    if (code !== null) go(`/shared/${await plainCode(code)}`);
+    const show = goOn(go);
+    if (code !== null) show(`/shared/${await plainCode(code)}`);
   };
   return (
     <>

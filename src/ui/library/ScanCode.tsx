@@ -7,6 +7,7 @@ import { gather, partIn, wholeOf } from '../../store/code-parts.ts';
 import { codeIn, plainCode } from '../../store/share.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { goOn } from './goOn.ts';
 
 /** Reads the QR code shown by another device. Works without a network. */
 export function ScanCode() {
@@ -30,7 +31,8 @@ export function ScanCode() {
           onClose={() => setOpen(false)}
           onCode={(code) => {
             setOpen(false);
-            void plainCode(code).then((plain) => go(`/shared/${plain}`));
+            const show = goOn(go);
+            void plainCode(code).then((plain) => show(`/shared/${plain}`));
           }}
         />
       )}

@@ -7,6 +7,7 @@ import type { Shared } from '../../store/share.ts';
 import { useShared, useTakeIn } from '../../store/share.ts';
 import { lackOf } from '../../store/written.ts';
 import { Button } from '../kit/Button.tsx';
+import { goOn } from './goOn.ts';
 import { Page } from './Page.tsx';
 import { Sides } from './Sides.tsx';
 import { told } from './told.ts';
@@ -44,8 +45,9 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
   const takeIn = useTakeIn();
   const begin = useStart();
   const open = async (): Promise<void> => {
+    const follow = goOn((fight: string) => go(`/fight/${encodeURIComponent(fight)}`, { replace: true }));
     const taken = await takeIn.mutateAsync(shared).catch(() => null);
-    if (taken?.kind === 'fight') go(`/fight/${encodeURIComponent(taken.id)}`, { replace: true });
+    if (taken?.kind === 'fight') follow(taken.id);
   };
   const foresee = (): void => {
     void forecast.encounter(shared.system ?? '', shared.name, shared.document);

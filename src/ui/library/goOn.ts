@@ -1,10 +1,8 @@
 /**
- * Goes to a page from the one that is open now, once an answer is there: `go` is called unless whoever asked has gone
+ * Goes on from the page that is open now, once an answer is there: `go` is called with it unless whoever asked has gone
  * elsewhere meanwhile.
  */
-export function goOn(go: (to: string) => void): (to: string) => void {
+export function goOn<Answer, Result>(go: (answer: Answer) => Result): (answer: Answer) => Result | undefined {
   const asked = location.hash;
-  return (to) => {
-    if (location.hash === asked) go(to);
-  };
+  return (answer) => (location.hash === asked ? go(answer) : undefined);
 }

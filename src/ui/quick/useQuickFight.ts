@@ -6,6 +6,7 @@ import type { QuickGround } from '../../store/quick.ts';
 import { useKeepEncounter, useQuick } from '../../store/quick.ts';
 import { TableFailure } from '../../store/table.ts';
 import type { Person } from '../folk/person.ts';
+import { goOn } from '../library/goOn.ts';
 import { keptInWords } from '../library/kept.ts';
 import { useMakeOwn } from '../library/useMakeOwn.ts';
 import { useStart } from '../library/useStart.ts';
@@ -51,18 +52,20 @@ export function useQuickFight(
   const names = sides.map((people) => people.map((one) => one.name));
   const failed = quick.error ?? keeping.error ?? own.failed?.error;
   return {
-    begin: () => arranged(start),
+    begin: () => arranged(goOn(start)),
     foresee: () =>
-      arranged((encounter) => {
-        void forecast.encounter(system, name, encounter);
-        go('/forecast');
-      }),
+      arranged(
+        goOn((encounter: Json) => {
+          void forecast.encounter(system, name, encounter);
+          go('/forecast');
+        }),
+      ),
     keep: () =>
       arranged(async (encounter) => {
         const kept = await keeping.mutateAsync({ system, name, encounter }).catch(() => null);
         if (kept) setTold(keptInWords(kept));
       }),
-    makeOwn: () => arranged((encounter) => own.makeOwn({ system, name, encounter })),
+    makeOwn: () => arranged(goOn((encounter: Json) => own.makeOwn({ system, name, encounter }))),
     busy: starting || quick.isPending,
     trouble: problems.length > 0 ? whoIsWrong(problems, names).join('\n') : (failed?.message ?? error),
     told,
