@@ -19,13 +19,11 @@ export function OptionRow({
   option,
   payer,
   shortcut,
-  armed = false,
   children,
 }: {
   readonly option: Option;
   readonly payer: CombatantView | undefined;
   readonly shortcut?: number | undefined;
-  readonly armed?: boolean;
   readonly children?: React.ReactNode;
 }) {
   const why = useRef<PopoverHandle>(null);
@@ -35,7 +33,6 @@ export function OptionRow({
     <li className="grid grid-cols-1">
       <button
         type="button"
-        aria-pressed={armed}
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? whyId : undefined}
         aria-keyshortcuts={shortcut === undefined ? undefined : String(shortcut)}
@@ -48,7 +45,6 @@ export function OptionRow({
           refused
             ? 'min-h-touch-min border border-dashed border-edge text-faint'
             : 'min-h-touch-lg border border-line bg-raised text-ink shadow-card',
-          armed && 'ring-2 ring-accent',
         )}
       >
         <span className="flex min-w-0 items-center gap-3">

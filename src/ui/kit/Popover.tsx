@@ -46,7 +46,6 @@ export function Popover({
   ref,
   className,
   onClose,
-  role = 'dialog',
   held = false,
 }: {
   readonly children: ReactNode;
@@ -54,7 +53,6 @@ export function Popover({
   readonly ref: Ref<PopoverHandle>;
   readonly className?: string;
   readonly onClose?: () => void;
-  readonly role?: 'dialog' | 'menu';
   /** For cards opened while a finger is still down: lifting it must not close the card. */
   readonly held?: boolean;
 }) {
@@ -115,12 +113,11 @@ export function Popover({
   );
   if (!drawn) return null;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div
       ref={card}
       popover={held ? 'manual' : 'auto'}
       tabIndex={-1}
-      role={role}
+      role="dialog"
       aria-label={label}
       onToggle={(event) => {
         setShown(event.newState === 'open');
