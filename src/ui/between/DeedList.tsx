@@ -32,8 +32,9 @@ export function DeedList(props: {
       {last && (
         <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">
           <div className="grid min-w-0 flex-1 gap-1">
-            {last.told.map((text) => (
-              <p key={text}>{text}</p>
+            {last.told.map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be told of two people of one name
+              <p key={at}>{text}</p>
             ))}
           </div>
           {isLast(last, items) && (

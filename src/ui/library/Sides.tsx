@@ -29,8 +29,9 @@ export function Sides({
           </span>
         );
       })}
-      {wavesAtAGlance(encounter, people).map((words) => (
-        <span key={words} className="flex items-center gap-2 text-small text-faint">
+      {wavesAtAGlance(encounter, people).map((words, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two waves may be alike
+        <span key={at} className="flex items-center gap-2 text-small text-faint">
           <Clock aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0">{words}</span>
         </span>
