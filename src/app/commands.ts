@@ -1,12 +1,8 @@
 /** The commands of a fight: one list for the bottom bar, the keyboard shortcuts and the help. */
 
-const commandPlaces = ['turn', 'choice', 'table'] as const;
-type CommandPlace = (typeof commandPlaces)[number];
-
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly place: CommandPlace;
   /** The key as the help shows it. */
   readonly key: string;
   readonly matches: (press: Press) => boolean;
@@ -55,7 +51,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'undo',
       label: 'Undo',
-      place: 'table',
       key: 'Z',
       matches: (press) => zed(press) && !press.shiftKey,
       enabled: write(hand.can.undo || 'There is nothing to take back.'),
@@ -64,7 +59,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'redo',
       label: 'Redo',
-      place: 'table',
       key: 'Shift Z',
       matches: (press) => zed(press) && press.shiftKey,
       enabled: write(hand.can.redo || 'Nothing was taken back.'),
@@ -73,7 +67,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'cancel',
       label: 'Cancel',
-      place: 'choice',
       key: 'Escape',
       matches: (press) => press.key === 'Escape',
       enabled: hand.armed || 'Nothing is chosen.',
@@ -82,7 +75,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'commit',
       label: hand.commit.label,
-      place: 'choice',
       key: 'Enter',
       matches: (press) => press.key === 'Enter' && !press.altKey && !press.shiftKey,
       enabled: write(hand.commit.enabled),
@@ -91,7 +83,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'end',
       label: hand.end?.label ?? 'End turn or decline',
-      place: 'turn',
       key: 'N',
       matches: (press) => letter(press, 'n') && plain(press) && !press.shiftKey,
       enabled: write(hand.end ? true : 'There is nothing to end or decline now.'),
@@ -101,7 +92,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       (action, index): Command => ({
         id: `action-${index + 1}`,
         label: action.label,
-        place: 'turn',
         key: String(index + 1),
         matches: (press) => press.key === String(index + 1) && plain(press),
         enabled: write(true),
@@ -111,7 +101,6 @@ export function fightCommands(hand: FightHand): readonly Command[] {
     {
       id: 'help',
       label: 'Help',
-      place: 'table',
       key: '?',
       matches: (press) => press.key === '?',
       enabled: true,

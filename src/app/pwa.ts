@@ -6,8 +6,6 @@ import { areFightsLeft, untilFightsAreLeft } from '../store/open-fights.ts';
 export type Update = {
   /** A newer version is waiting (or already took over because of another tab). */
   readonly needRefresh: boolean;
-  /** Everything is stored: the app now works without a network. */
-  readonly offlineReady: boolean;
   /** `update` was asked for while a tab has a fight open: the newer version waits until that fight is left. */
   readonly heldBack: boolean;
   /**
@@ -22,7 +20,6 @@ let asked = false;
 let takenOver = false;
 let current: Update = {
   needRefresh: false,
-  offlineReady: false,
   heldBack: false,
   update: () => void update(),
 };
@@ -49,7 +46,6 @@ async function update(): Promise<void> {
 export function registerServiceWorker(): void {
   activate = registerSW({
     onNeedRefresh: () => change({ needRefresh: true }),
-    onOfflineReady: () => change({ offlineReady: true }),
     onNeedReload: () => {
       takenOver = true;
       if (asked) location.reload();

@@ -6,6 +6,12 @@ import { IconButton } from '../../ui/kit/IconButton.tsx';
 import type { Command } from '../commands.ts';
 import { StatusLine } from './StatusLine.tsx';
 
+function commandCalled(id: string, commands: readonly Command[]): Command {
+  const found = commands.find((command) => command.id === id);
+  if (!found) throw new Error(`there is no command ${id}`);
+  return found;
+}
+
 const whyNot = (command: Command) => (command.enabled === true ? undefined : { because: command.enabled });
 
 /** The bar of commands: undo, redo and end on one side, cancel and commit on the other, in reach of the thumbs. */
@@ -18,14 +24,11 @@ export function BottomBar({
   readonly narrow: boolean;
   readonly left: boolean;
 }) {
-  const by = (id: string): Command => commands.find((command) => command.id === id) as Command;
-  const [undo, redo, cancel, commit, end] = ['undo', 'redo', 'cancel', 'commit', 'end'].map(by) as [
-    Command,
-    Command,
-    Command,
-    Command,
-    Command,
-  ];
+  const undo = commandCalled('undo', commands);
+  const redo = commandCalled('redo', commands);
+  const cancel = commandCalled('cancel', commands);
+  const commit = commandCalled('commit', commands);
+  const end = commandCalled('end', commands);
   const commitOnce = (): void => unhurried('commit', commit.run);
   const endOnce = (): void => unhurried('end', end.run);
   const armed = cancel.enabled === true;
