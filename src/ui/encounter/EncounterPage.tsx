@@ -6,6 +6,7 @@ import { session } from '../../store/session.ts';
 import { useSheetForm } from '../../store/sheet.ts';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
+import { useBack } from '../library/useBack.ts';
 import { useDraft } from '../library/useDraft.ts';
 import { Editor } from './Editor.tsx';
 import { fieldsOf } from './written.ts';
@@ -20,6 +21,8 @@ export function EncounterPage({ id, who }: { readonly id: string; readonly who: 
   const catalogue = useCatalogue(system);
   const form = useSheetForm(system);
   const [, go] = useLocation();
+  const here = `/encounter/${encodeURIComponent(id)}`;
+  const back = useBack(here);
   useEffect(() => {
     session.speakOf(system);
     return () => session.speakOf(null);
@@ -35,12 +38,7 @@ export function EncounterPage({ id, who }: { readonly id: string; readonly who: 
         people={library.data.items.filter((one) => one.kind === 'sheet' && one.system === system)}
         who={who}
         form={form.data ?? null}
-        onSheet={(of) => {
-          const here = `/encounter/${encodeURIComponent(id)}`;
-          if (of !== null) go(`${here}/${encodeURIComponent(of)}`);
-          else if (history.length > 1) history.back();
-          else go(here);
-        }}
+        onSheet={(of) => (of === null ? back() : go(`${here}/${encodeURIComponent(of)}`))}
       />
     );
   const isGone = isRead && !item && !draft;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../kit/useTitle.ts';
+import { useBack } from './useBack.ts';
 
 /** A page outside the fight: a title with a link back, and one column of reading width, or `wide`. */
 export function Page(props: {
@@ -12,7 +12,7 @@ export function Page(props: {
   readonly wide?: boolean;
 }) {
   const { title, children, wide = false } = props;
-  const [, go] = useLocation();
+  const back = useBack();
   useTitle(title);
   return (
     <main
@@ -23,11 +23,7 @@ export function Page(props: {
     >
       <header className="flex items-center gap-2 pt-[env(safe-area-inset-top)]">
         <span className="print:hidden">
-          <IconButton
-            label="Back"
-            icon={<ArrowLeft aria-hidden className="size-6" />}
-            onPress={() => (history.length > 1 ? history.back() : go('/'))}
-          />
+          <IconButton label="Back" icon={<ArrowLeft aria-hidden className="size-6" />} onPress={back} />
         </span>
         <h1 className="text-title font-semibold">{title}</h1>
       </header>

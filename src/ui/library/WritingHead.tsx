@@ -1,10 +1,10 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { DocumentDraft } from '../../store/document-draft.ts';
 import { documentDraft } from '../../store/document-draft.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../kit/useTitle.ts';
+import { useBack } from './useBack.ts';
 
 /** The head of an editor: a link back, the name, undo and redo. */
 export function WritingHead(props: {
@@ -19,15 +19,11 @@ export function WritingHead(props: {
   const { id, name, draft, elsewhere } = props;
   const refused = (can: boolean, because: string) =>
     elsewhere ? { because: 'Another tab writes it.' } : can ? undefined : { because };
-  const [, go] = useLocation();
+  const back = useBack();
   useTitle(name);
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
-      <IconButton
-        label="Back"
-        icon={<ArrowLeft aria-hidden className="size-6" />}
-        onPress={() => (history.length > 1 ? history.back() : go('/'))}
-      />
+      <IconButton label="Back" icon={<ArrowLeft aria-hidden className="size-6" />} onPress={back} />
       <h1 className="min-w-0 flex-1 truncate text-title font-semibold">{name}</h1>
       <IconButton
         label="Undo"
