@@ -6,6 +6,7 @@ import { hand } from '../hand/hand.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
+import { NumberKey } from './NumberKey.tsx';
 import { CostMark } from './Purse.tsx';
 
 /** A grid with as many columns as fit. */
@@ -53,14 +54,7 @@ export function OptionRow({
             {option.label}
           </span>
           <CostMark cost={option.cost} payer={payer} />
-          {shortcut !== undefined && (
-            <kbd
-              aria-hidden
-              className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
-            >
-              {shortcut}
-            </kbd>
-          )}
+          <NumberKey number={shortcut} />
           {!refused && option.needs && Object.keys(option.needs).length > 0 && (
             <ChevronRight aria-hidden className="size-4 shrink-0 text-faint pointer-fine:hidden" />
           )}

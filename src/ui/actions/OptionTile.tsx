@@ -5,6 +5,7 @@ import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { TileOdds } from '../odds/TileOdds.tsx';
+import { NumberKey } from './NumberKey.tsx';
 import { CostMark } from './Purse.tsx';
 import type { TileData } from './tile.ts';
 import { sameTile } from './tile.ts';
@@ -38,14 +39,7 @@ export const OptionTile = memo(function OptionTile({ option, payer, shortcut }: 
           <span className={cx('min-w-0 flex-1', refused ? 'text-small' : 'text-body font-semibold')}>
             {option.label}
           </span>
-          {shortcut !== undefined && (
-            <kbd
-              aria-hidden
-              className="hidden w-5 shrink-0 rounded border border-line text-center font-sans text-fine text-faint pointer-fine:block"
-            >
-              {shortcut}
-            </kbd>
-          )}
+          <NumberKey number={shortcut} />
         </span>
         {!refused && (
           <span className="flex w-full flex-wrap items-center gap-x-2 text-fine text-faint">
