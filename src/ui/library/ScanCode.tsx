@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Gathered } from '../../store/code-parts.ts';
 import { gather, partIn, wholeOf } from '../../store/code-parts.ts';
@@ -52,14 +52,13 @@ function Scanner({
   const [blind, setBlind] = useState<string | null>(null);
   const [parts, setParts] = useState<Gathered>([]);
   useCamera(video, setBlind);
-  const found = useRef(onCode);
-  found.current = onCode;
+  const found = useEffectEvent(onCode);
   useEffect(
     () =>
       readCodes(video, (text) => {
         const code = codeIn(text);
         const part = partIn(text);
-        if (code !== null) found.current(code);
+        if (code !== null) found(code);
         else if (part) setParts((before) => gather(before, part));
         else setTold('This code holds nothing of Woundtrack’s.');
       }),
@@ -67,7 +66,7 @@ function Scanner({
   );
   useEffect(() => {
     const whole = wholeOf(parts);
-    if (whole !== null) found.current(whole);
+    if (whole !== null) found(whole);
   }, [parts]);
   const [first] = parts;
   return (

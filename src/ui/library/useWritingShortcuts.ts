@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isCovered } from '../kit/isCovered.ts';
 
 /**
@@ -10,18 +10,15 @@ export function useWritingShortcuts(deeds: {
   readonly redo: () => void;
   readonly leave: () => void;
 }) {
-  const latest = useRef(deeds);
-  latest.current = deeds;
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const at = event.target as Element;
+    if (at.closest('input:not([type=radio]), textarea, select') || event.altKey || isCovered()) return;
+    if (event.key.toLowerCase() === 'z') (event.shiftKey ? deeds.redo : deeds.undo)();
+    else if (event.key === 'Escape') deeds.leave();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const at = event.target as Element;
-      if (at.closest('input:not([type=radio]), textarea, select') || event.altKey || isCovered()) return;
-      const { undo, redo, leave } = latest.current;
-      if (event.key.toLowerCase() === 'z') (event.shiftKey ? redo : undo)();
-      else if (event.key === 'Escape') leave();
-      else return;
-      event.preventDefault();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
