@@ -14,7 +14,7 @@ import type { Need } from '../../kernel/port.ts';
 import type { Draft } from '../../store/draft.ts';
 import { cellsOf } from '../../store/draft.ts';
 import { useTable } from '../../store/table.ts';
-import { cellName } from '../kit/cellName.ts';
+import { cellName } from '../../store/words.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import type { At, Direction } from './cells.ts';
 import { directions } from './cells.ts';

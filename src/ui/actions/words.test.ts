@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Option } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { draftOf, withField } from '../../store/draft.ts';
-import { cellName } from '../kit/cellName.ts';
+import { cellName } from '../../store/words.ts';
 import { offered } from './groups.ts';
 import { missing, missingHere, missingOnMap, sentence } from './sentence.ts';
 

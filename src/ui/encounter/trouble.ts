@@ -1,8 +1,8 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Beginning } from '../../store/library.ts';
 import type { Problem } from '../../store/sketch.ts';
+import { cellName } from '../../store/words.ts';
 import { lackOf } from '../../store/written.ts';
-import { cellName } from '../kit/cellName.ts';
 import type { Cast } from './cast.ts';
 import type { Tool } from './Tools.tsx';
 import { fieldsOf, listOf } from './written.ts';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { columnName } from '../kit/cellName.ts';
+import { columnName } from '../../store/words.ts';
 import type { Board, PropLook } from './board.ts';
 import type { Point } from './geometry.ts';
 import { centreOf, unit } from './geometry.ts';

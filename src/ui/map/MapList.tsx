@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cell, Id } from '../../kernel/json.ts';
 import type { View } from '../../kernel/view.ts';
-import { cellName } from '../kit/cellName.ts';
+import { cellName } from '../../store/words.ts';
 import type { Board } from './board.ts';
 import { describeCell } from './board.ts';
 import type { OnMap } from './legal.ts';

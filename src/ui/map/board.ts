@@ -1,5 +1,5 @@
 import type { Cell, Json } from '../../kernel/json.ts';
-import { cellName } from '../kit/cellName.ts';
+import { cellName } from '../../store/words.ts';
 import type { Grid, LightGrade, MapChanges, MapDocument, Side, TerrainKind, Wall } from './document.ts';
 import { eachCell, readChanges, readDocument } from './document.ts';
 import type { Point } from './geometry.ts';

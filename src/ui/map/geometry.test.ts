@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellName } from '../kit/cellName.ts';
+import { cellName } from '../../store/words.ts';
 import {
   across,
   boundsOf,

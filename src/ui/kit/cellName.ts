@@ -1,2 +1,0 @@
-/** Names of cells: "D6". */
-export { cellName, columnName } from '../../store/words.ts';
