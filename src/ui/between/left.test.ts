@@ -130,6 +130,51 @@ test('kept people replace the combatants with the same sheet in an encounter, ea
   expect(withPeople({ name: 'nothing' }, [hurt]).count).toBe(0);
 });
 
+test('of people who build on one sheet of the pack each takes the place that has its name', () => {
+  const elke = { use: 'brana', name: 'Elke', current: { vitality: 3 } };
+  const frida = { use: 'brana', name: 'Frida', current: { vitality: 9 } };
+  const place = (id: string, name: string) => ({ id, sheet: { use: 'brana', name } });
+  const encounter = { combatants: [place('a', 'Frida'), place('b', 'Elke')] };
+  // Frida was not kept, and stays as the encounter has her: before, Elke took her place, and stood there twice.
+  expect(withPeople(encounter, [elke])).toEqual({
+    count: 1,
+    encounter: { combatants: [place('a', 'Frida'), { id: 'b', sheet: elke }] },
+  });
+  expect(withPeople(encounter, [elke, frida])).toEqual({
+    count: 2,
+    encounter: {
+      combatants: [
+        { id: 'a', sheet: frida },
+        { id: 'b', sheet: elke },
+      ],
+    },
+  });
+  // A place without a name of its own is for either.
+  expect(withPeople({ combatants: [{ id: 'a', sheet: { use: 'brana' } }] }, [elke]).count).toBe(1);
+});
+
+test('kept people take their places in waves too, once those of the beginning have theirs', () => {
+  const hurt = { use: 'wenna', current: { stamina: 1 } };
+  const late = { id: 'late', round: 3, combatants: [{ id: 'b', sheet: { use: 'wenna' } }] };
+  const alone = { combatants: [{ id: 'a', sheet: { use: 'raider' } }], waves: [late] };
+  expect(withPeople(alone, [hurt])).toEqual({
+    count: 1,
+    encounter: { ...alone, waves: [{ ...late, combatants: [{ id: 'b', sheet: hurt }] }] },
+  });
+  const both = { combatants: [{ id: 'a', sheet: { use: 'wenna' } }], waves: [late] };
+  expect(withPeople(both, [hurt])).toEqual({
+    count: 1,
+    encounter: { combatants: [{ id: 'a', sheet: hurt }], waves: [late] },
+  });
+});
+
+test('people whose names have no Latin letters are told apart by them', () => {
+  const encounter = { combatants: [{ id: 'a', sheet: { name: 'Анна' } }] };
+  expect(withPeople(encounter, [{ name: 'Иван', current: { vitality: 1 } }]).count).toBe(0);
+  const anna = { name: 'Анна', current: { vitality: 2 } };
+  expect(withPeople(encounter, [anna]).encounter).toEqual({ combatants: [{ id: 'a', sheet: anna }] });
+});
+
 test('a sheet of the pack that was written in full still replaces its combatant', () => {
   const encounter = { combatants: [{ id: 'a', sheet: { use: 'hill-giant' } }] };
   const written = { name: 'Hill Giant', health: 90 };

@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { BodyPartView, CombatantView, ConditionView, PoolView, Track } from '../../kernel/view.ts';
 import { isObject, plainId } from '../../store/written.ts';
 import { eatersOf, ownPools } from '../tracks/pool.ts';
@@ -74,36 +74,62 @@ export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, use
   Object.keys(slots).length === 0 &&
   [conditions, tracks, gear, pools, body, used].every((list) => list.length === 0);
 
-/**
- * The identity of a sheet, whatever has become of it: the id in the pack that it builds on, else its name as an id,
- * because a sheet of the pack that was written out in full no longer refers to the pack.
- */
-const selfOf = (sheet: Json | undefined): string | null => {
-  if (!isObject(sheet)) return null;
-  const { use, name } = sheet;
-  return typeof use === 'string' ? use : typeof name === 'string' ? plainId(name) : null;
-};
+/** The id of the sheet of the pack that a sheet builds on; `null` without one. */
+const baseOf = ({ use }: JsonObject): string | null => (typeof use === 'string' ? use : null);
+const nameOf = ({ name }: JsonObject): string | null => (typeof name === 'string' ? name : null);
+
+/** Whether two sheets build on the same sheet of the pack, if on any, and have the same name, if any. */
+const isNamesake = (one: JsonObject, other: JsonObject): boolean =>
+  baseOf(one) === baseOf(other) && nameOf(one) === nameOf(other);
 
 /**
- * The encounter with each kept sheet in place of the combatant with the same identity, and the number of replaced
- * sheets. Each kept sheet is used once.
+ * Whether two sheets are of one person, whatever has become of it: by the sheet of the pack that they build on. One that
+ * was written out in full no longer refers to the pack, and is known by its name.
+ */
+function isSelf(one: JsonObject, other: JsonObject): boolean {
+  if (baseOf(one) === null && baseOf(other) === null) return nameOf(one) === nameOf(other);
+  const [id, same] = [one, other].map((sheet) => baseOf(sheet) ?? plainId(nameOf(sheet) ?? ''));
+  return id === same;
+}
+
+/** The sheet of a combatant as an encounter states it; `null` if it says of nobody whose it is. */
+function sheetIn(combatant: Json): JsonObject | null {
+  const sheet = isObject(combatant) ? combatant.sheet : undefined;
+  return isObject(sheet) && (baseOf(sheet) ?? nameOf(sheet)) !== null ? sheet : null;
+}
+
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
+
+/**
+ * The encounter with each kept sheet in place of a combatant with the same identity, and the number of replaced sheets.
+ * Each kept sheet is used once, first for those who have its name. Whoever comes with a wave takes part, too.
  */
 export function withPeople(
   encounter: Json,
   sheets: readonly Json[],
 ): { readonly encounter: Json; readonly count: number } {
-  if (!isObject(encounter) || !Array.isArray(encounter.combatants)) return { encounter, count: 0 };
-  const kept = sheets.map((sheet) => ({ self: selfOf(sheet), sheet }));
-  let count = 0;
-  const combatants = encounter.combatants.map((one) => {
-    const self = isObject(one) ? selfOf(one.sheet) : null;
-    const at = self === null ? -1 : kept.findIndex((other) => other.self === self);
-    const [mine] = at < 0 ? [] : kept.splice(at, 1);
-    if (!mine || !isObject(one)) return one;
-    count++;
-    return { ...one, sheet: mine.sheet };
+  if (!isObject(encounter)) return { encounter, count: 0 };
+  const waves = listOf(encounter.waves).filter(isObject);
+  const places = [encounter, ...waves].flatMap(({ combatants }) => listOf(combatants));
+  const free = sheets.filter(isObject);
+  const taken = new Map<Json, JsonObject>();
+  for (const isSame of [isNamesake, isSelf]) {
+    for (const place of places) {
+      const sheet = taken.has(place) ? null : sheetIn(place);
+      const at = sheet === null ? -1 : free.findIndex((one) => isSame(one, sheet));
+      const [mine] = at < 0 ? [] : free.splice(at, 1);
+      if (mine) taken.set(place, mine);
+    }
+  }
+  const placed = (part: JsonObject): JsonObject => ({
+    ...part,
+    combatants: listOf(part.combatants).map((one) => {
+      const sheet = taken.get(one);
+      return sheet && isObject(one) ? { ...one, sheet } : one;
+    }),
   });
-  return { encounter: { ...encounter, combatants } as Json, count };
+  const changed = waves.length > 0 ? { ...placed(encounter), waves: waves.map(placed) } : placed(encounter);
+  return { encounter: taken.size > 0 ? changed : encounter, count: taken.size };
 }
 
 /**
