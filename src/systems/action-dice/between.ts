@@ -8,6 +8,7 @@ import {
   deed,
   isWounded,
   judgeAlive,
+  judgeStanding,
   lawOf,
   left,
   poolWords,
@@ -56,7 +57,7 @@ function rests(
   helps: (law: Rulings, now: Standing) => Standing,
 ): Changed | BetweenRefusal {
   const before = standingOf(sheet, law);
-  const refused = judgeTable(law) ?? judgeAlive(sheet, before, clause);
+  const refused = judgeTable(law) ?? judgeAlive(sheet, before, clause) ?? judgeStanding(sheet, before);
   if (refused) return refused;
   const now = shockAfter(before, minutes);
   if (now.body === 'dead') return left(written, now, `${sheet.name} dies of Shock.`);

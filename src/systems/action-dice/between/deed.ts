@@ -99,6 +99,10 @@ export function left(
 export const judgeAlive = (sheet: Sheet, { body }: Standing, clause: string): Refusal | null =>
   body === 'dead' ? refuse('out', `${sheet.name} is dead`, clause) : null;
 
+/** AD-OBJ-3, AD-R92: refuses what has no Health and no Durability left: it is destroyed, and no rest mends that. */
+export const judgeStanding = (sheet: Sheet, { living, durability }: Standing): Refusal | null =>
+  !living && durability === 0 ? refuse('out', `${sheet.name} is destroyed`, 'AD-OBJ-3') : null;
+
 /** The pools in words: `Vigor 20/20, Durability 3/20 …`. Health and Mana only if it has any. */
 export function poolWords({ vigor, mana, durability, health, most, living }: Standing): string {
   const words = [`Vigor ${vigor}/${most.vigor}`, `Durability ${durability}/${most.durability}`];

@@ -164,6 +164,17 @@ test('[AD-HRT-7] `ready` restores everything; a construct regains Durability, no
   expect(after('days', { durability: 3 }, {}, 'sentry-turret')).toMatchObject({ durability: 30, health: 0 });
 });
 
+test('[AD-OBJ-3] [AD-R92] no rest makes a destroyed construct whole; what the game master gives back does', () => {
+  const destroyed = { durability: 0 };
+  for (const id of ['rest', 'night', 'days']) {
+    expect(refused(id, destroyed, {}, 'sentry-turret')).toBe('out AD-OBJ-3');
+  }
+  expect(after('recover', destroyed, { durability: 4 }, 'sentry-turret')).toMatchObject({ durability: 4 });
+  // AD-R92 `likeCreatures`: it is wounded, and has Health left.
+  const law = { rulings: { constructs: 'likeCreatures' } };
+  expect(after('night', destroyed, law, 'sentry-turret')).toMatchObject({ durability: 1 });
+});
+
 /** The state after a fight, and as it enters the next. */
 const again = (now: Sketch, rulings: Sketch = {}) => {
   const first = begun({ red: { hadra: { at: [5, 5], now } }, blue: { thug: { at: [9, 5] } } }, { rulings });
