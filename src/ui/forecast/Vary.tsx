@@ -10,7 +10,7 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import type { Place, What } from './changes.ts';
-import { placesOf, valuesBetween } from './changes.ts';
+import { placesOf, titleOfKinds, valuesBetween } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { usePaced } from './pace.ts';
 import { fightsOf } from './words.ts';
@@ -136,7 +136,7 @@ function WhoElse({ foe, catalogue, compare }: Varying & { readonly catalogue: Ca
       <Each
         onPress={() =>
           compare({
-            title: `The chance to win, by who is there instead of ${foe.name}`,
+            title: titleOfKinds(foe),
             over: 'Who',
             names: true,
             places,

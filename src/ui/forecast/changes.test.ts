@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, titleOf, valuesBetween } from './changes.ts';
+import { placesOf, titleOf, titleOfKinds, valuesBetween } from './changes.ts';
 
 test('a chart shows at most thirteen values, and the present one in addition', () => {
   expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -24,4 +24,10 @@ test('the title of a changed encounter has at most 60 letters, with the whole ch
   expect(long).toBe('The knight and the…: Brute: Sleight of hand 26 instead of 24');
   expect(long.length).toBeLessThanOrEqual(60);
   expect(titleOf('Ford', 'x'.repeat(80))).toBe(`${'x'.repeat(59)}…`);
+});
+
+test('the chart over who else is there says that of several foes one is replaced', () => {
+  const title = 'The chance to win, by who is there instead of';
+  expect(titleOfKinds({ name: 'Ogre', count: 1 })).toBe(`${title} Ogre`);
+  expect(titleOfKinds({ name: 'Bandit', count: 6 })).toBe(`${title} one Bandit`);
 });
