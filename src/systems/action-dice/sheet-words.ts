@@ -9,6 +9,8 @@ export const sheetWords = {
   natural: '',
   hide: '',
   'hide.ar': 'AR of the hide',
+  guard: 'Guard bonus',
+  'printed.guard': 'Guard',
   ar: 'AR',
   mass: 'mass in pounds',
   near: 'near in feet',

@@ -7,6 +7,7 @@ export const sheetWords = {
   natural: '',
   weapons: '',
   thing: '',
+  hide: 'Armor of the hide',
   ap: 'AP',
   rp: 'RP',
   wp: 'WP',
