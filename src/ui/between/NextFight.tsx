@@ -1,19 +1,24 @@
 import { Swords } from 'lucide-react';
 import type { Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
+import { useSheetForm } from '../../store/sheet.ts';
 import { Button } from '../kit/Button.tsx';
 import { intoSight } from '../kit/intoSight.ts';
 import { useStart } from '../library/useStart.ts';
-import { takePartIn, withPeople } from './left.ts';
+import { rememberedIn, takePartIn, withPeople } from './left.ts';
 
 /** The encounters that these people can fight next: those in which some of them take part. */
 export function NextFight(props: {
+  readonly system: string;
   readonly pack: Catalogue['pack'];
   readonly items: readonly LibraryItem[];
   readonly people: readonly LibraryItem[];
 }) {
-  const { pack, items, people } = props;
+  const { system, pack, items, people } = props;
+  const { data: form } = useSheetForm(system);
   const { start, starting, error } = useStart();
+  if (!form) return null;
+  const remembered = rememberedIn(form.schema);
   const sheets = people.map(({ document }) => document);
   const own = items.flatMap((one) =>
     one.kind === 'encounter'
@@ -22,7 +27,7 @@ export function NextFight(props: {
   );
   const ready = pack.encounters.map((one) => ({ ...one, own: false }));
   const fights = [...ready, ...own]
-    .map(({ id, name, own, encounter }) => ({ id, name, own, ...withPeople(encounter, sheets) }))
+    .map(({ id, name, own, encounter }) => ({ id, name, own, ...withPeople(encounter, sheets, remembered) }))
     .filter(({ count }) => count > 0);
   if (fights.length === 0) return null;
   return (

@@ -63,7 +63,9 @@ export function PeoplePage({ system }: { readonly system: string }) {
           <WriteSomebody system={system} pack={catalogue.data.pack} />
         </div>
       )}
-      {catalogue.data && <NextFight pack={catalogue.data.pack} items={items} people={people} />}
+      {catalogue.data && (
+        <NextFight system={system} pack={catalogue.data.pack} items={items} people={people} />
+      )}
     </Page>
   );
 }

@@ -82,6 +82,12 @@ const nameOf = ({ name }: JsonObject): string | null => (typeof name === 'string
 const isNamesake = (one: JsonObject, other: JsonObject): boolean =>
   baseOf(one) === baseOf(other) && nameOf(one) === nameOf(other);
 
+/** The keys of what a fight leaves on a sheet, in the words of the schema of its system's sheets. */
+export function rememberedIn(schema: Json | undefined): readonly string[] {
+  const current = isObject(schema) && isObject(schema.properties) ? schema.properties.current : undefined;
+  return isObject(current) && isObject(current.properties) ? Object.keys(current.properties) : [];
+}
+
 /**
  * Whether two sheets are of one person, whatever has become of it: by the sheet of the pack that they build on. One that
  * was written out in full no longer refers to the pack, and is known by its name.
@@ -100,13 +106,26 @@ function sheetIn(combatant: Json): JsonObject | null {
 
 const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
 
+/** A combatant of an encounter with a kept sheet in place of its own, and without what its place says of its state. */
+function withSheet(
+  { now, ...others }: JsonObject,
+  sheet: JsonObject,
+  remembered: readonly string[],
+): JsonObject {
+  const stays = isObject(now) ? Object.entries(now).filter(([key]) => !remembered.includes(key)) : [];
+  return { ...others, ...(stays.length > 0 && { now: Object.fromEntries(stays) }), sheet };
+}
+
 /**
  * The encounter with each kept sheet in place of a combatant with the same identity, and the number of replaced sheets.
- * Each kept sheet is used once, first for those who have its name. Whoever comes with a wave takes part, too.
+ * Each kept sheet is used once, first for those who have its name. Whoever comes with a wave takes part, too. It comes
+ * as it is: what the encounter says of the state of whoever stood there gives way to what sheets remember
+ * (`remembered`); where and how somebody stands remains.
  */
 export function withPeople(
   encounter: Json,
   sheets: readonly Json[],
+  remembered: readonly string[],
 ): { readonly encounter: Json; readonly count: number } {
   if (!isObject(encounter)) return { encounter, count: 0 };
   const waves = listOf(encounter.waves).filter(isObject);
@@ -125,7 +144,7 @@ export function withPeople(
     ...part,
     combatants: listOf(part.combatants).map((one) => {
       const sheet = taken.get(one);
-      return sheet && isObject(one) ? { ...one, sheet } : one;
+      return sheet && isObject(one) ? withSheet(one, sheet, remembered) : one;
     }),
   });
   const changed = waves.length > 0 ? { ...placed(encounter), waves: waves.map(placed) } : placed(encounter);
