@@ -99,11 +99,12 @@ export function hashOf(value: unknown): string {
 /** A JSON object, neither `null` nor an array. */
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
-export const isObject = (json: Json | undefined): json is JsonObject =>
+/** Whether a value read from JSON is an object, neither `null` nor an array. */
+export const isObject = (json: unknown): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** The fields of a JSON object; none of anything else. */
-export const fieldsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
+/** The fields of a value read from JSON; none where it is no object. */
+export const fieldsOf = (json: unknown): JsonObject => (isObject(json) ? json : {});
 
 /** Casts plain data to Json: the compiler does not accept an interface as an object with arbitrary keys. */
 export const asJson = (data: object): Json => data as Json;

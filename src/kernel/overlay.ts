@@ -3,9 +3,9 @@ import { canonical, isObject } from './json.ts';
 
 /** `over` merged into `base`: objects are merged recursively, other values replaced, and `null` removes a field. */
 export function overlay(base: unknown, over: unknown): unknown {
-  if (!isObject(base as never) || !isObject(over as never)) return over;
-  const merged: { [key: string]: unknown } = { ...(base as object) };
-  for (const [key, value] of Object.entries(over as object)) {
+  if (!isObject(base) || !isObject(over)) return over;
+  const merged: { [key: string]: unknown } = { ...base };
+  for (const [key, value] of Object.entries(over)) {
     if (value === null) delete merged[key];
     else merged[key] = overlay(merged[key], value);
   }
