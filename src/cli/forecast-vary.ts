@@ -2,6 +2,7 @@ import type { Id, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
+import { systemNamed, systemOf } from '../table/named.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
@@ -66,7 +67,7 @@ export async function printBalanced(
 ): Promise<Told> {
   const foes = await client.variations(question.encounter, true);
   if ('code' in foes) return foes;
-  const system = systems[String((question.encounter as { readonly system?: Json }).system)];
+  const system = systemNamed(systems, systemOf(question.encounter));
   const sides = [...new Set(foes.map(({ side }) => side))];
   const knobs = knobsOf(
     foes,

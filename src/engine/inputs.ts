@@ -41,7 +41,7 @@ export const isRejection = (input: Input): input is Rejection => 'code' in input
 export function answerOf(awaited: Awaited | null, choice: Choice, others: readonly Id[] = []): Input {
   if (awaited?.kind !== 'choose') return wrongAnswer(awaited, 'a choice');
   const read = awaited.question.read(choice);
-  if (isRefusal(read)) return illegal(read);
+  if (isRefusal(read)) return rejectionOf(read);
   const asked = others.length > 0 ? (awaited.question.also?.() ?? []) : [];
   const also = asked.filter((who) => others.includes(who));
   return {
@@ -78,7 +78,7 @@ export function overrideOf<S, F extends Fact>(
     const facts = system.override(trial, changes[i] as Change, reason);
     if ('because' in facts) {
       return {
-        ...illegal(facts),
+        ...rejectionOf(facts),
         code: 'illegal-change',
         path: `changes[${i}]${facts.field ? `.${facts.field}` : ''}`,
       };
@@ -113,11 +113,12 @@ export function waveOf<S, F extends Fact>(
     return { ...entry, changes, wave: { id, now } };
   }
   const found = arrivalOf(system, fight, wave);
-  if ('because' in found) return { ...illegal(found), code: 'illegal-change', path: 'wave' };
+  if ('because' in found) return { ...rejectionOf(found), code: 'illegal-change', path: 'wave' };
   return { ...entry, changes: found, wave: { id, now: 'in' } };
 }
 
-const illegal = (refusal: Refusal): Rejection => ({
+/** The rejection of a choice that the rules refuse. */
+export const rejectionOf = (refusal: Refusal): Rejection => ({
   code: 'illegal-choice',
   reason: refusal.code,
   message: refusal.because,

@@ -1,3 +1,4 @@
+import { rejectionOf } from '../engine/inputs.ts';
 import type { Run } from '../engine/run.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
@@ -39,8 +40,5 @@ function weighed(
     return failure('wrong-answer', 'the table does not wait for a choice', 'choice');
   }
   const full = awaited.question.read(choice);
-  if (!isRefusal(full)) return then(awaited.question, full);
-  const { code: reason, because: message, clause, field } = full;
-  const path = field ? `choice.${field}` : 'choice';
-  return { ok: false, error: { code: 'illegal-choice', reason, message, clause, path } };
+  return isRefusal(full) ? { ok: false, error: rejectionOf(full) } : then(awaited.question, full);
 }

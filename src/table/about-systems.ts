@@ -1,11 +1,11 @@
-import type { System } from '../engine/system.ts';
+import type { Problem, System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Reply } from '../protocol/messages.ts';
 import { catalogueOf } from './catalogue.ts';
-import { badEncounter, failure, systemOf, unknownSystem } from './failures.ts';
+import { badEncounter, failure, unknownSystem } from './failures.ts';
 import type { Handlers } from './handlers.ts';
 import { folkOf } from './lore.ts';
-import { systemNamed } from './named.ts';
+import { systemNamed, systemOf } from './named.ts';
 import { peopleOf, quickEncounter } from './quick.ts';
 import { settle } from './settle.ts';
 import { judgedSheet, sheetFormOf } from './sheet-form.ts';
@@ -31,79 +31,61 @@ type AboutSystems =
 export function answersAboutSystems(systems: {
   readonly [id: string]: System;
 }): Pick<Handlers, AboutSystems> {
-  /** Calls `deed` with the encounter's system and the encounter migrated to its current version. */
-  const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply => {
-    const id = systemOf(encounter);
+  /** Calls `deed` with the system of this id; an error reply about `path` where there is none. */
+  const withSystem = (id: string | null, deed: (system: System) => Reply, path = 'system'): Reply => {
     const system = systemNamed(systems, id);
-    return system
-      ? deed(system, system.encounters.migrate(encounter))
-      : unknownSystem(id, systems, 'encounter.system');
+    return system ? deed(system) : unknownSystem(id, systems, path);
   };
+  /** Calls `deed` with the encounter's system and the encounter migrated to its current version. */
+  const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply =>
+    withSystem(
+      systemOf(encounter),
+      (system) => deed(system, system.encounters.migrate(encounter)),
+      'encounter.system',
+    );
 
   return {
     systems: () => ({
       ok: true,
       systems: Object.values(systems).map(({ id, name, rulebook }) => ({ id, name, about: rulebook.about })),
     }),
-    catalogue({ system: id, rulings }) {
-      const system = systemNamed(systems, id);
-      return system
-        ? { ok: true, catalogue: catalogueOf(system, rulings) }
-        : unknownSystem(id, systems, 'system');
-    },
-    folk({ system: id, rulings }) {
-      const system = systemNamed(systems, id);
-      return system ? { ok: true, folk: folkOf(system, rulings) } : unknownSystem(id, systems, 'system');
-    },
-    people({ system: id, sheets, rulings }) {
-      const system = systemNamed(systems, id);
-      if (!system) return unknownSystem(id, systems, 'system');
-      return { ok: true, people: peopleOf(system, sheets, rulings) };
-    },
-    form({ system: id }) {
-      const system = systemNamed(systems, id);
-      return system ? { ok: true, form: sheetFormOf(system) } : unknownSystem(id, systems, 'system');
-    },
-    judge({ system: id, sheet, rulings }) {
-      const system = systemNamed(systems, id);
-      return system
-        ? { ok: true, ...judgedSheet(system, sheet, rulings) }
-        : unknownSystem(id, systems, 'system');
-    },
-    quick({ system: id, ground, sides, rulings }) {
-      const system = systemNamed(systems, id);
-      if (!system) return unknownSystem(id, systems, 'system');
-      const arranged = quickEncounter(system, ground, sides, rulings);
-      return arranged.ok ? arranged : badEncounter(arranged.problems);
-    },
+    catalogue: ({ system: id, rulings }) =>
+      withSystem(id, (system) => ({ ok: true, catalogue: catalogueOf(system, rulings) })),
+    folk: ({ system: id, rulings }) =>
+      withSystem(id, (system) => ({ ok: true, folk: folkOf(system, rulings) })),
+    people: ({ system: id, sheets, rulings }) =>
+      withSystem(id, (system) => ({ ok: true, people: peopleOf(system, sheets, rulings) })),
+    form: ({ system: id }) => withSystem(id, (system) => ({ ok: true, form: sheetFormOf(system) })),
+    judge: ({ system: id, sheet, rulings }) =>
+      withSystem(id, (system) => ({ ok: true, ...judgedSheet(system, sheet, rulings) })),
+    quick: ({ system: id, ground, sides, rulings }) =>
+      withSystem(id, (system) => orProblems(quickEncounter(system, ground, sides, rulings))),
     settle: ({ encounter, rulings }) =>
-      withEncounter(encounter, (system, known) => {
-        const settled = settle(system, known, rulings);
-        return settled.ok ? settled : badEncounter(settled.problems);
-      }),
+      withEncounter(encounter, (system, known) => orProblems(settle(system, known, rulings))),
     sketch: ({ encounter }) =>
       withEncounter(encounter, (system, known) => ({ ok: true, ...sketchOf(system, known) })),
     variations: ({ encounter, tough }) =>
-      withEncounter(encounter, (system, known) => {
-        const listed = variationsOf(system, known, tough);
-        return listed.ok ? listed : badEncounter(listed.problems);
-      }),
+      withEncounter(encounter, (system, known) => orProblems(variationsOf(system, known, tough))),
     vary: ({ encounter, changes }) =>
-      withEncounter(encounter, (system, known) => {
-        const changed = varied(system, known, changes);
-        return changed.ok ? changed : badEncounter(changed.problems);
-      }),
-    between({ system: id, deed: deedId, sheet, needs }) {
-      const system = systemNamed(systems, id);
-      if (!system) return unknownSystem(id, systems, 'system');
-      const deed = system.between.find((one) => one.id === deedId);
-      if (!deed)
-        return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
-      const done = deed.perform(sheet, needs);
-      if (!('because' in done)) return { ok: true, ...done };
-      const { code: reason, because: message, clause, dice, field: path } = done;
-      const more = { ...(path !== undefined && { path }), ...(dice && { dice }) };
-      return { ok: false, error: { code: 'illegal-choice', reason, message, clause, ...more } };
-    },
+      withEncounter(encounter, (system, known) => orProblems(varied(system, known, changes))),
+    between: ({ system: id, deed, sheet, needs }) =>
+      withSystem(id, (system) => doneBetween(system, deed, sheet, needs)),
   };
+}
+
+/** The result, or the error reply with the problems of the encounter that prevent it. */
+const orProblems = <Good extends Reply & { readonly ok: true }>(
+  found: Good | { readonly ok: false; readonly problems: readonly Problem[] },
+): Reply => (found.ok ? found : badEncounter(found.problems));
+
+/** Does to a sheet what can be done between fights. */
+function doneBetween(system: System, deedId: string, sheet: Json, needs: Json): Reply {
+  const deed = system.between.find(({ id }) => id === deedId);
+  if (!deed)
+    return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');
+  const done = deed.perform(sheet, needs);
+  if (!('because' in done)) return { ok: true, ...done };
+  const { code: reason, because: message, clause, dice, field: path } = done;
+  const more = { ...(path !== undefined && { path }), ...(dice && { dice }) };
+  return { ok: false, error: { code: 'illegal-choice', reason, message, clause, ...more } };
 }

@@ -1,17 +1,7 @@
 import type { Problem } from '../engine/system.ts';
-import type { Json } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 
-/** The system that a document names; `null` when it names none. */
-export function systemOf(encounter: Json): string | null {
-  const system =
-    encounter !== null && typeof encounter === 'object' && 'system' in encounter
-      ? encounter.system
-      : undefined;
-  return typeof system === 'string' ? system : null;
-}
-
-/** An error reply that does not come from the rules. */
+/** An error reply that does not come from the rules. `path`: the place in the request or document that is at fault. */
 export const failure = (code: string, message: string, path?: string): ErrorReply => ({
   ok: false,
   error: { code, message, ...(path !== undefined && { path }) },

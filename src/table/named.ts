@@ -1,12 +1,18 @@
 import type { System } from '../engine/system.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Cast } from '../forecast/cast.ts';
-import { isObject } from '../kernel/json.ts';
+import { fieldsOf, isObject } from '../kernel/json.ts';
 import type { Written } from '../kernel/written.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 
 /** Lookups by untrusted names. Only own properties count: `constructor` is no system and no tactic. */
+
+/** The id of the system that a document names; `null` when it names none. */
+export function systemOf(document: unknown): string | null {
+  const { system } = fieldsOf(document);
+  return typeof system === 'string' ? system : null;
+}
 
 /** The system with this id; `undefined` where there is none, or the id is `null`. */
 export const systemNamed = (

@@ -1,5 +1,6 @@
 import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
+import { fieldsOf } from '../kernel/json.ts';
 import type { FightHead } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import { recordSchema } from '../protocol/messages.ts';
@@ -14,8 +15,7 @@ type ReadRecord = { readonly ok: true; readonly record: FightRecord; readonly he
  * current version.
  */
 export function readRecord(document: Json, systems: { readonly [id: string]: System }): ReadRecord {
-  const schema =
-    document !== null && typeof document === 'object' && 'schema' in document ? document.schema : undefined;
+  const { schema } = fieldsOf(document);
   if (typeof schema === 'number' && schema > recordSchema) {
     return failure(
       'newer-version',

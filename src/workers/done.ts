@@ -1,4 +1,3 @@
-import type { ErrorReply } from '../protocol/messages.ts';
 import type { FightState, NumberedOp, Outcome } from './channel.ts';
 
 /** The result of a job: the outcome for the page, and what it changed. */
@@ -12,9 +11,3 @@ export type Done = {
 
 /** A message to every tab: the fight with this id changed on the disk, or the library did. */
 export type Told = { readonly changed: string } | { readonly library: true };
-
-/** An error reply; `path` is the place in the request or document that is at fault. */
-export const refusal = (code: string, message: string, path?: string): ErrorReply => ({
-  ok: false,
-  error: { code, message, ...(path !== undefined && { path }) },
-});

@@ -5,9 +5,9 @@ import type { FightRecord, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
 import { readFight, readJournal } from '../storage/fights.ts';
 import { StorageFailure } from '../storage/problem.ts';
+import { failure } from '../table/failures.ts';
 import type { Memory, NumberedOp } from './channel.ts';
 import type { Done } from './done.ts';
-import { refusal } from './done.ts';
 import type { RowUpdate } from './journal.ts';
 import { rowUpdateOf } from './row-update.ts';
 import type { Seats, Session, TableHost } from './seats.ts';
@@ -95,7 +95,7 @@ export function openingsOf(options: {
     if (session?.fight.id === id && session.claim) return { outcome: host.handle({ do: 'view' }) };
     if (session?.fight.id === id && session.journal.saving().unsaved > 0) {
       return {
-        outcome: refusal(
+        outcome: failure(
           'unsaved-tail',
           'Entries of this fight are only in memory here: save them as a copy first.',
         ),
@@ -106,7 +106,7 @@ export function openingsOf(options: {
     try {
       const stored = await readFight(db, id);
       if (!stored)
-        return { outcome: refusal('fight-gone', 'This fight is no longer in the library.', 'fight') };
+        return { outcome: failure('fight-gone', 'This fight is no longer in the library.', 'fight') };
       const { row, record } = stored;
       await rules(row.system);
       const reply = host.handle({ do: 'load', record: asJson(record) });

@@ -1,6 +1,6 @@
-import type { Json } from '../kernel/json.ts';
 import type { Request } from '../protocol/messages.ts';
 import type { LibraryApi } from '../storage/library.ts';
+import { systemOf } from '../table/named.ts';
 import type { Job, OddsJob } from './channel.ts';
 
 /**
@@ -8,13 +8,6 @@ import type { Job, OddsJob } from './channel.ts';
  * none beyond those already loaded, or the handler loads them itself once it knows the system.
  */
 export type Rules = string | null | undefined;
-
-/** The system that a document names; `null` where it names none. */
-function named(document: Json | undefined): string | null {
-  const system =
-    document !== null && typeof document === 'object' && 'system' in document ? document.system : null;
-  return typeof system === 'string' ? system : null;
-}
 
 /** Library calls that judge documents, which may belong to any system. */
 const judging: ReadonlySet<keyof LibraryApi> = new Set(['importText', 'addFight']);
@@ -24,7 +17,7 @@ const hasUnsaved = ([unsaved]: readonly unknown[]): boolean => Array.isArray(uns
 
 function forRequest(request: Request): Rules {
   if ('system' in request) return request.system;
-  if ('encounter' in request) return named(request.encounter);
+  if ('encounter' in request) return systemOf(request.encounter);
   return request.do === 'systems' ? null : undefined;
 }
 
@@ -32,9 +25,9 @@ function forRequest(request: Request): Rules {
 export function rulesForJob(job: Job): Rules {
   switch (job.job) {
     case 'start':
-      return named(job.encounter);
+      return systemOf(job.encounter);
     case 'adopt':
-      return named(job.record);
+      return systemOf(job.record);
     case 'resume':
       return job.memory.fight.system;
     case 'table':
@@ -49,5 +42,5 @@ export function rulesForJob(job: Job): Rules {
 /** The rules for a job of the odds worker. */
 export function rulesForOdds({ record, encounter, request }: OddsJob): Rules {
   if (record) return record.system;
-  return encounter === undefined ? forRequest(request) : named(encounter);
+  return encounter === undefined ? forRequest(request) : systemOf(encounter);
 }

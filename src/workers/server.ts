@@ -7,9 +7,9 @@ import type { LibraryApi } from '../storage/library.ts';
 import { StorageFailure } from '../storage/problem.ts';
 import type { ReadProblem } from '../storage/read.ts';
 import { ReadFailure } from '../storage/read.ts';
+import { failure } from '../table/failures.ts';
 import type { CrashPoint, Envelope, FightState, FromWorker, Job, TableRequest } from './channel.ts';
 import type { Done, Told } from './done.ts';
-import { refusal } from './done.ts';
 import type { Locks } from './locks.ts';
 import { openingsOf, writeOps } from './openings.ts';
 import { rowUpdateOf } from './row-update.ts';
@@ -99,7 +99,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     if (!inputs.has(request.do)) return { outcome: ask(request) };
     if (session && !session.claim) {
       return {
-        outcome: refusal('read-only', 'Another tab plays this fight. Take it over to play on here.', 'do'),
+        outcome: failure('read-only', 'Another tab plays this fight. Take it over to play on here.', 'do'),
       };
     }
     const reply = ask(request);
@@ -169,7 +169,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     } catch (error) {
       if (error instanceof StorageFailure || error instanceof ReadFailure) {
         const { code, message, place, path, problems }: ReadProblem = error.problem;
-        const { ok, error: said } = refusal(code, message, path ?? place);
+        const { ok, error: said } = failure(code, message, path ?? place);
         const outcome = { ok, error: { ...said, ...(problems && { problems }) } };
         post({ kind: 'answer', id, outcome, state: stateOf() });
         return;
