@@ -155,8 +155,7 @@ function crosses(a: readonly [number, number], b: readonly [number, number], hal
 }
 
 /** The rules of flanking by two allies. */
-const FLANKING_RULES = ['line', 'angle', 'opposite-sides'] as const;
-type FlankingRule = (typeof FLANKING_RULES)[number];
+type FlankingRule = 'line' | 'angle' | 'opposite-sides';
 
 /** The first pair of allies that flanks the foe, as indices in the list; `null` if none does. */
 export function flankingPair(

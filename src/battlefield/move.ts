@@ -10,8 +10,7 @@ import { layerOf, stepsFound } from './layer.ts';
 import { BLOCKED, canStopOn, FREE, HINDER, SHARED, spreadOccupancy } from './occupancy.ts';
 
 /** When a step provokes a foe: if it starts in the foe's reach, if it leaves it, or if it starts or ends in it. */
-const PROVOKING_STEPS = ['starts-inside', 'leaves', 'starts-or-ends-inside'] as const;
-type ProvokingSteps = (typeof PROVOKING_STEPS)[number];
+type ProvokingSteps = 'starts-inside' | 'leaves' | 'starts-or-ends-inside';
 
 /** Everything that decides the cost of a step and whether it is allowed. All of it is optional. */
 export interface MoveRules {
@@ -54,19 +53,17 @@ export interface MoveRules {
 }
 
 /** Why a step or a path is not allowed. */
-const STEP_REFUSALS = [
-  'outside',
-  'not-adjacent',
-  'obstacle',
-  'wall',
-  'corner',
-  'occupied',
-  'too-steep',
-  'provokes',
-  'too-far',
-  'no-stop',
-] as const;
-export type StepRefusal = (typeof STEP_REFUSALS)[number];
+export type StepRefusal =
+  | 'outside'
+  | 'not-adjacent'
+  | 'obstacle'
+  | 'wall'
+  | 'corner'
+  | 'occupied'
+  | 'too-steep'
+  | 'provokes'
+  | 'too-far'
+  | 'no-stop';
 
 /** The result of `judgePath`: the cost, or the index in the path of the first cell that is not allowed, and why. */
 export type PathVerdict =

@@ -18,9 +18,8 @@ export interface Wave {
   readonly people: readonly { readonly id: Id; readonly name: string; readonly side: string }[];
 }
 
-const waveStates = ['due', 'held', 'in'] as const;
 /** `due`: comes at its time. `held`: does not come. `in`: has come. */
-export type WaveState = (typeof waveStates)[number];
+export type WaveState = 'due' | 'held' | 'in';
 
 /** The state of a wave. It is derived from the tape, so that undo restores it. */
 export function waveState(tape: readonly TapeEntry[], { id }: Pick<Wave, 'id'>): WaveState {

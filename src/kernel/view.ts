@@ -42,8 +42,7 @@ export interface View {
 }
 
 /** `over`: the fight is. */
-const turnStates = ['active', 'waiting', 'acted', 'delayed', 'skipped', 'out', 'over'] as const;
-export type TurnState = (typeof turnStates)[number];
+export type TurnState = 'active' | 'waiting' | 'acted' | 'delayed' | 'skipped' | 'out' | 'over';
 
 /** One place in the initiative bar. */
 export interface BarEntry {
@@ -148,8 +147,7 @@ export interface BodyPartView {
   readonly injury?: { readonly label: string; readonly text: string; readonly clause: string };
 }
 
-const chartTones = ['good', 'bad', 'plain'] as const;
-export type ChartTone = (typeof chartTones)[number];
+export type ChartTone = 'good' | 'bad' | 'plain';
 
 export interface ChartView {
   readonly label: string;
@@ -159,8 +157,7 @@ export interface ChartView {
   readonly entries: readonly { readonly label: string; readonly value: string; readonly tone: ChartTone }[];
 }
 
-const trackKinds = ['bar', 'boxes', 'slots', 'gauge'] as const;
-type TrackKind = (typeof trackKinds)[number];
+type TrackKind = 'bar' | 'boxes' | 'slots' | 'gauge';
 
 /**
  * A track of harm. A bar is drawn as a length, boxes one by one, slots with what fills them. `left` counts down from
@@ -186,8 +183,7 @@ export interface Track {
   readonly gear?: true;
 }
 
-const poolKinds = ['pips', 'number', 'bar'] as const;
-type PoolKind = (typeof poolKinds)[number];
+type PoolKind = 'pips' | 'number' | 'bar';
 
 /**
  * A pool of points that can be spent. Pips are drawn one by one when there are few; a bar is a length up to `max`, with
@@ -321,8 +317,7 @@ export interface Held {
 }
 
 /** What wins: to reach `against`, to exceed it, or to stay at or under it. */
-const heldWins = ['reaching', 'exceeding', 'staying'] as const;
-type HeldWins = (typeof heldWins)[number];
+type HeldWins = 'reaching' | 'exceeding' | 'staying';
 
 /** The term that decided: `term` is its index in the line's total with the label `total`. */
 export interface Decided {

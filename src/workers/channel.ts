@@ -35,8 +35,7 @@ export type Job =
   /** For tests: the worker crashes now, or at this point of the next input. */
   | { readonly job: 'crash'; readonly when: CrashPoint };
 
-const crashPoints = ['now', 'before-write', 'after-write'] as const;
-export type CrashPoint = (typeof crashPoints)[number];
+export type CrashPoint = 'now' | 'before-write' | 'after-write';
 
 /**
  * Requests that a `table` job may carry: all but those that begin a fight and those that only the odds worker answers.
