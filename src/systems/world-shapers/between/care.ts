@@ -20,6 +20,7 @@ export const recover = deed(
     const law = lawOf(needs.rulings);
     const now = standingOf(sheet, law);
     if (isDead(sheet, law, now)) return no('dead', `${sheet.name} is dead`, 'WS-VIT-6');
+    if (needs.vitality + needs.wp === 0) return no('nothing', 'nothing is said to come back', 'WS-VIT-7');
     const vitality = Math.min(sheet.vitality, now.vitality + needs.vitality);
     const wp = Math.min(sheet.wp, now.wp + needs.wp);
     const stops = needs.vitality > 0 && vitality >= 1 && law.healing === 'endsDownAndBleeding';

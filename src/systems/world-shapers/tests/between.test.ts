@@ -127,6 +127,11 @@ test('[WS-VIT-7] [WS-R77] healing up to the maximum; at 1 or more nobody bleeds'
   expect(does('recover', down, stays).now).toMatchObject({ vitality: 34, statuses: [{ id: 'bleeding' }] });
 });
 
+test('[WS-VIT-7] where nothing is said to come back, nothing has come back', () => {
+  expect(refuses('recover', { vitality: 12, wp: 4 })).toBe('nothing WS-VIT-7');
+  expect(does('recover', { vitality: 12, wp: 4 }, { wp: 1 }).now).toMatchObject({ vitality: 12, wp: 5 });
+});
+
 test('[WS-CIN-2] [WS-R47] Momentum as the game master gives it, 12 at the most', () => {
   expect(does('award', {}, { momentum: 4 }).now).toEqual({ momentum: 10 });
   expect(does('award', {}, { momentum: 4, rulings: { momentumStart: 2 } }).now).toEqual({ momentum: 6 });
