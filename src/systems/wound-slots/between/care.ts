@@ -1,4 +1,5 @@
 import { whole, z } from '../../../documents/schemas.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import { wakeUp } from '../body/consciousness.ts';
 import { levels, worstOf } from '../levels.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -45,7 +46,7 @@ export const tendDeed = restDeed(
     });
     return {
       memory: elapse(patient, minutes, 0),
-      told: `${name} sits up for ${duration(minutes)}; the check comes to ${result}. It is no rest for ${name}.`,
+      told: `${name} sits up for ${duration(minutes)}; the check comes to ${numeral(result)}. It is no rest for ${name}.`,
     };
   },
 );

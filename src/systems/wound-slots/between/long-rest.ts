@@ -43,7 +43,10 @@ export function longRest(table: Table, id: Id, lain: LainDown, attempt: Attempt)
   if (basis().exhausted) {
     endExhaustion(table, id);
     regainAll(table, id, 'SL-RST-7');
-    return { bonus: attempt.gathered, told: 'Exhausted no longer; nothing else is gained (SL-RST-7).' };
+    return {
+      bonus: attempt.gathered,
+      told: 'Exhausted no longer; besides stamina and mana nothing is gained (SL-RST-7).',
+    };
   }
 
   const { worst } = basis();

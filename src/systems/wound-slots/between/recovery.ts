@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { wakeUp } from '../body/consciousness.ts';
@@ -34,7 +35,7 @@ export interface Recovery {
 /** SL-RST-15: why a wound of this level cannot heal with this result. */
 function judgeWound({ wounds, slots }: Combatant, level: Level, result: number): Refusal | null {
   if (result < recoveryTns[level]) {
-    const because = `a ${level} wound needs ${recoveryTns[level]}, the recovery check came to ${result}`;
+    const because = `a ${level} wound needs ${numeral(recoveryTns[level])}, the recovery check came to ${numeral(result)}`;
     return no('resultTooLow', because, 'SL-RST-14', 'heal');
   }
   const lower = below(level);
@@ -68,8 +69,8 @@ export function recover(table: Table, id: Id, attempt: Attempt): Recovery | Refu
   const tended = attempt.tended !== undefined && attempt.tended > check.result;
   const result = tended ? attempt.tended : check.result;
   const said = tended
-    ? `Recovery check ${check.result}, tended ${result} (SL-RST-12)`
-    : `Recovery check ${result} (SL-RST-13)`;
+    ? `Recovery check ${numeral(check.result)}, tended ${numeral(result)} (SL-RST-12)`
+    : `Recovery check ${numeral(result)} (SL-RST-13)`;
 
   const possible = levels.filter((level) => who.wounds[level] > 0 && judgeWound(who, level, result) === null);
   if (possible.length === 0) {

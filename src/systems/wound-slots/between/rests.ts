@@ -94,7 +94,7 @@ function judgeBenefits({ sheet }: Combatant, memory: Memory): Refusal | null {
   const needed = sleepHours(sheet) * 60;
   const slept = sleptToday(memory);
   if (slept >= needed) return null;
-  const because = `a full night are ${duration(needed)} of sleep, in the last 24 hours it was ${duration(slept)}`;
+  const because = `a full night is ${duration(needed)} of sleep, in the last 24 hours it was ${duration(slept)}`;
   return no('sleepless', because, 'SL-RST-3', 'slept');
 }
 
@@ -173,7 +173,8 @@ export const brokenRestDeed = restDeed(
     const brokenRest: BrokenRest | null = abandoned
       ? null
       : { ...all, taken: taken + due, left: takes - after, ago: 0, worst, exhausted };
-    const said = due === 0 ? '' : ` ${due} short ${due === 1 ? 'rest' : 'rests'} of it count (SL-RST-19).`;
+    const said =
+      due === 0 ? '' : ` ${due} short ${due === 1 ? 'rest of it counts' : 'rests of it count'} (SL-RST-19).`;
     const left = brokenRest
       ? ` Taken up within half an hour it takes ${duration(takes - after + 60)} more.`
       : '';

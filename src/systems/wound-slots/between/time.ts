@@ -77,4 +77,9 @@ export const sleptNeed = whole(0, 7 * 24 * 60);
 export const judgeSleep = (slept: number, minutes: number): Refusal | null =>
   slept <= minutes
     ? null
-    : no('tooLong', `${duration(slept)} of sleep do not fit into ${duration(minutes)}`, 'SL-RST-3', 'slept');
+    : no(
+        'tooLong',
+        `${duration(slept)} of sleep cannot be fitted into ${duration(minutes)}`,
+        'SL-RST-3',
+        'slept',
+      );
