@@ -70,6 +70,24 @@ test('[PE-INJ-5] a rest brings back what the game master says, and never more th
   });
 });
 
+test('[PE-INJ-5] [PE-PER-3] [PE-R89] a rest tells all that it may bring back: Deadly and the Personas too', () => {
+  const broken = mei({ deadly: 0, personas: { 'stone-lion': 0 } });
+  expect(does('rest', broken, { deadly: 1, personas: 2 }).told).toBe(
+    'Mei rests: Light 5, Heavy 2, Deadly 1, Stress 0, Spirit 20, Exertion 20. Wounds left: Stone Lion 2.',
+  );
+  expect(does('rest', mei()).told).toBe(
+    'Mei rests: Light 5, Heavy 2, Deadly 1, Stress 0, Spirit 20, Exertion 20.',
+  );
+  // Three tracks: Deadly comes back first, then Heavy.
+  const tracks = mei({
+    personas: { 'stone-lion': 0 },
+    personaTracks: { 'stone-lion': { heavy: 0, deadly: 0 } },
+  });
+  expect(does('rest', tracks, { personas: 2 }).told).toContain(
+    'Wounds left: Stone Lion 0 Light, 1 Heavy, 1 Deadly.',
+  );
+});
+
 test('[PE-INJ-5] whoever went down is brought back by care alone', () => {
   const down = mei({ light: 0, heavy: 0, deadly: 0 });
   expect(does('rest', down, { light: 5 }).sheet.current).toMatchObject({ light: 5, deadly: 0 });

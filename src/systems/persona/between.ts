@@ -120,6 +120,16 @@ function personasMended(sheet: Sheet, wounds: number): Pick<Current, 'personas' 
   return { personas: Object.fromEntries(light), ...three };
 }
 
+/** What every Persona has left then, in words; nothing without Personas. */
+function personasLeft(sheet: Sheet, { personas, personaTracks }: ReturnType<typeof personasMended>): string {
+  const each = sheet.personas.map(({ id, name, wounds }) => {
+    const light = personas?.[id] ?? wounds;
+    const worse = personaTracks?.[id];
+    return `${name} ${light}${worse ? ` Light, ${worse.heavy} Heavy, ${worse.deadly} Deadly` : ''}`;
+  });
+  return each.length === 0 ? '' : ` Wounds left: ${each.join('; ')}.`;
+}
+
 const rest = deed(
   { id: 'rest', label: 'A rest', clause: 'PE-INJ-5', together: true },
   z.strictObject({
@@ -145,9 +155,11 @@ const rest = deed(
       spirit: Math.min(spiritPool(sheet, before.decay), before.spirit + needs.spirit),
       exertion: Math.min(exertionPool(sheet, before.decay), before.exertion + needs.exertion),
     };
+    const mended = personasMended(sheet, needs.personas);
+    const personas = needs.personas > 0 ? personasLeft(sheet, mended) : '';
     return {
-      sheet: withCurrent(written, { ...after, ...personasMended(sheet, needs.personas), injuries }),
-      told: `${sheet.name} rests: Light ${after.light}, Heavy ${after.heavy}, Stress ${after.stress}, Spirit ${after.spirit}, Exertion ${after.exertion}.${saying(ended)}`,
+      sheet: withCurrent(written, { ...after, ...mended, injuries }),
+      told: `${sheet.name} rests: Light ${after.light}, Heavy ${after.heavy}, Deadly ${after.deadly}, Stress ${after.stress}, Spirit ${after.spirit}, Exertion ${after.exertion}.${personas}${saying(ended)}`,
     };
   },
 );
