@@ -250,7 +250,10 @@ export interface Mark {
 
 /** A line of the log with the data behind its text: the clause, the combatants, the roll and its numbers. */
 export interface Line {
-  /** Its weight: a heading (round, turn), a result, a detail below a result, a change by the game master's hand. */
+  /**
+   * Its weight: a heading (a round, or with `who` the turn of somebody), a result, a detail below a result, a change by
+   * the game master's hand.
+   */
   readonly level: 'heading' | 'deed' | 'detail' | 'hand';
   readonly text: string;
   readonly clause?: string;

@@ -27,7 +27,7 @@ export interface PersonAccount {
   readonly end: Degree;
   /** All the harm that it can take, in the unit of `vitality`; at least 1. */
   readonly life: number;
-  /** The number of its turns. */
+  /** The number of its turns that have begun, without those in which it was out and could do nothing. */
   readonly turns: number;
   /** The options it chose for its deeds and for its reactions, most frequent first. */
   readonly deeds: readonly Counted[];
@@ -83,16 +83,19 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
   const deeds: RolledDeed[] = [];
   const names = new Map([...(system.answers ?? []), ...system.reactions].map(({ id, label }) => [id, label]));
   let lines = 0;
-  let turn = '';
+  let begun = false;
   let last: S | null = null;
   for (const past of steps) {
     const { step } = past;
     const before = system.view(past.base);
     for (const one of Object.values(before.combatants)) known.set(one.id, one);
     const clock = system.clock(past.base);
-    const now = `${clock.round}/${clock.active}`;
-    if (clock.active !== null && now !== turn) books.add('turns', clock.active, 'turn');
-    turn = now;
+    const writeTurn = (who: Id): void => {
+      if (!before.combatants[who]?.out) books.add('turns', who, 'turn');
+    };
+    // Later turns begin with a heading. Who acts now may act in the turn of another: with a baton that was passed.
+    if (!begun && clock.active !== null) writeTurn(clock.active);
+    begun = true;
     let first = true;
     let pools = poolsOf(system.status(past.base));
     const told = retell(
@@ -116,6 +119,9 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       told.events.map(({ fact }) => fact),
     );
     writeMarks(books, countedOf(marks, told.events).flat(), before);
+    for (const { line } of told.events) {
+      if (line?.level === 'heading' && line.who !== undefined) writeTurn(line.who);
+    }
     if (rolled.has(step)) {
       const from = past.answers.findIndex(({ kind }) => kind === 'draw');
       deeds.push({

@@ -5,6 +5,12 @@ import type { Choice } from '../../kernel/port.ts';
 import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
+import {
+  fight as evokers,
+  attack as personaAttack,
+  decline as personaDecline,
+  endTurn as personaEndTurn,
+} from '../../systems/persona/tests/line-up.ts';
 import { choice, duel, fight as line } from '../../systems/world-shapers/tests/line-up.ts';
 import {
   attack as slotAttack,
@@ -144,6 +150,38 @@ describe('Wound Slots: what the last slots and lent mana are worth', () => {
     const table = slots({ red: { torvin: { at: [5, 5] } }, blue: { guard: { at: [9, 5] } } });
     table.does(slotsEndTurn);
     expect(person(table, 'torvin')).toMatchObject({ turns: 1, deeds: [] });
+  });
+});
+
+describe('Persona: whose turn it is', () => {
+  const links = { Jun: 1 };
+  const table = (now: { readonly conditions?: readonly string[] } = {}) =>
+    evokers({
+      evokers: { rin: { at: [5, 5], sheet: { links } }, jun: { at: [12, 5] }, mei: { at: [2, 5], now } },
+      shadows: { ogre: { at: [6, 5] }, brute: { use: 'ogre', at: [14, 8] } },
+    });
+  const turns = (played: Scenario) =>
+    Object.fromEntries(account(played).people.map((one) => [one.id, one.turns]));
+
+  test('[PE-BAT-2] who receives a baton acts in the turn of who passed it: that is one turn, and no second one', () => {
+    const passed = table()
+      .does(personaAttack('ogre', { with: 'sword' }))
+      .rolls('attack', 1)
+      .answers('ogre', personaDecline)
+      .rolls('location', 50)
+      .does(personaEndTurn)
+      .does(choice('baton', { to: 'jun' }))
+      .does(choice('act'));
+    passed.does(personaAttack('brute', { with: 'rifle' })).rolls('attack', 99);
+    // Jun’s own turn has just begun.
+    expect(turns(passed)).toEqual({ rin: 1, jun: 1, mei: 0, ogre: 0, brute: 0 });
+  });
+
+  test('[PE-HLP-1] the unconscious have no turn', () => {
+    const lying = table({ conditions: ['unconscious'] });
+    for (let each = 0; each < 5; each++) lying.does(personaEndTurn);
+    // Four have a turn in a round; the fifth end is that of Rin in round 2, and Jun is next.
+    expect(turns(lying)).toEqual({ rin: 2, jun: 2, mei: 0, ogre: 1, brute: 1 });
   });
 });
 
