@@ -1,4 +1,4 @@
-import type { Id } from '../kernel/json.ts';
+import type { Id, Json } from '../kernel/json.ts';
 import type { Choice, Question, Why } from '../kernel/port.ts';
 import type { Change } from './system.ts';
 import type { WaveState } from './waves.ts';
@@ -55,6 +55,12 @@ export const entryKey = (entry: TapeEntry): string => (entry.kind === 'override'
 
 /** Whether a person gave this answer. */
 export const isInput = (entry: TapeEntry): boolean => entry.auto !== true;
+
+/** The combatants, as written, whom changes by hand and waves have added. */
+export const addedIn = (tape: readonly TapeEntry[]): readonly Json[] =>
+  tape
+    .flatMap((entry) => (entry.kind === 'override' ? entry.changes : []))
+    .flatMap((change) => (change.change === 'add' ? [change.combatant, ...(change.along ?? [])] : []));
 
 /** The tape does not fit the rules. */
 export class Divergence extends Error {

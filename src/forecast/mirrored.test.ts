@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../kernel/json.ts';
+import type { Encounter } from '../kernel/written.ts';
 import { systems } from '../systems/registry.ts';
 import { castOf } from './cast.ts';
 import { tallyBlock } from './forecast.ts';
 import { interval } from './statistics.ts';
-import type { Encounter } from './vary.ts';
 
 /**
  * A mirrored fight favours neither side: not the combatant listed first, and not the one on the left. The number is for

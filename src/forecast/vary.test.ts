@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { patchOf } from '../kernel/patch.ts';
+import type { Encounter } from '../kernel/written.ts';
+import { without } from '../kernel/written.ts';
 import { numbersOf } from './numbers.ts';
-import type { Encounter } from './vary.ts';
-import { kinOf, withCopy, without, withoutGone } from './vary.ts';
+import { kinOf, withCopy, withoutGone } from './vary.ts';
 
 const one = (id: string, side: string, use: string, more: object = {}) => ({
   id,

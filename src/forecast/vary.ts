@@ -3,9 +3,6 @@ import { canonical, isObject } from '../kernel/json.ts';
 import type { Combatant, Encounter, Written } from '../kernel/written.ts';
 import { elsewhere, mentions } from '../kernel/written.ts';
 
-export type { Combatant, Encounter, Written } from '../kernel/written.ts';
-export { mentions, without } from '../kernel/written.ts';
-
 /** Variations of an encounter. Pure functions of the document; they go by ids, so its order does not matter. */
 
 /**

@@ -1,5 +1,6 @@
 import type { System } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
+import { addedIn } from '../engine/tape.ts';
 import type { Id, Json, JsonObject } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { AftermathReply } from '../protocol/messages.ts';
@@ -7,23 +8,16 @@ import type { AftermathReply } from '../protocol/messages.ts';
 /** The combatants as written in the encounter, or in the changes that added them later. */
 function writtenCombatants(encounter: Json, tape: readonly TapeEntry[]): ReadonlyMap<Id, JsonObject> {
   const first = isObject(encounter) && Array.isArray(encounter.combatants) ? encounter.combatants : [];
-  const added = tape.flatMap((entry) =>
-    entry.kind === 'override'
-      ? entry.changes.flatMap((change) =>
-          change.change === 'add' ? [change.combatant, ...(change.along ?? [])] : [],
-        )
-      : [],
-  );
   return new Map(
-    [...first, ...added]
+    [...first, ...addedIn(tape)]
       .filter(isObject)
       .flatMap((one) => (typeof one.id === 'string' ? [[one.id, one]] : [])),
   );
 }
 
 /**
- * The sheets of all combatants, things aside, as they were written, with the current state in `current`. The party, that is, all sides
- * with player characters, comes first.
+ * The sheets of all combatants but things, as they were written, each with its present state in `current`. The party (all
+ * sides with player characters) comes first.
  */
 export function aftermathOf(
   system: System,

@@ -1,5 +1,6 @@
 import type { Run } from '../engine/run.ts';
 import type { System } from '../engine/system.ts';
+import { addedIn } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
@@ -38,11 +39,7 @@ function beganWith(run: Run<unknown, Fact>): NonNullable<View['began']> {
 
 /** The ids of everybody who was ever in the fight, or comes with a wave, and is not in the view. */
 function takenBesides(run: Run<unknown, Fact>, { combatants }: View): readonly Id[] {
-  const brought = run
-    .start()
-    .tape.flatMap((entry) => (entry.kind === 'override' ? entry.changes : []))
-    .flatMap((change) => (change.change === 'add' ? [change.combatant, ...(change.along ?? [])] : []))
-    .flatMap((one) => writtenId(one) ?? []);
+  const brought = addedIn(run.start().tape).flatMap((one) => writtenId(one) ?? []);
   const began = beganWith(run).map(({ id }) => id);
   const late = run.waves().flatMap(({ people }) => people.map(({ id }) => id));
   return [...new Set([...began, ...brought, ...late])].filter((id) => !Object.hasOwn(combatants, id));

@@ -5,7 +5,7 @@ import type { Card, Figure, LoreEntry, LoreRef, LoreShelf } from '../kernel/lore
 import { entryOf, shelf } from '../kernel/lore.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView } from '../kernel/view.ts';
-import { personAlone } from './quick.ts';
+import { personAlone } from './person.ts';
 
 /**
  * The compendium shelves of a system besides its rules, heroes and foes: conditions as they are under these rulings, and

@@ -3,30 +3,23 @@ import type { BattlefieldDocument } from '../battlefield/document.ts';
 import type { Occupant } from '../battlefield/occupancy.ts';
 import { BLOCKED, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { Problem, System } from '../engine/system.ts';
-import type { Encounter, Written } from '../forecast/vary.ts';
-import { mentions } from '../forecast/vary.ts';
 import { freeId, numberedName, plainId } from '../kernel/free-id.ts';
 import type { Cell, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
-import type { CombatantView } from '../kernel/view.ts';
+import type { Encounter } from '../kernel/written.ts';
+import { mentions } from '../kernel/written.ts';
 import type { QuickGround } from '../protocol/encounters.ts';
 import { openSides } from '../protocol/encounters.ts';
-import { settle } from './settle.ts';
+import type { Arranged } from './model.ts';
+import { battlefieldOf, modelUnder, unmentioned, wrong } from './model.ts';
+import { inPack } from './pack.ts';
+import { squaresOf } from './person.ts';
 
 /**
  * Quick fights: two lists of sheets become an encounter on the ground of one of the system's samples or on an open
  * field.
  */
-
-export type Arranged =
-  | { readonly ok: true; readonly encounter: Json }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
-
-export const wrong = (path: string, message: string): Arranged => ({
-  ok: false,
-  problems: [{ path, message }],
-});
 
 interface Placed {
   readonly id: string;
@@ -82,12 +75,6 @@ export function quickEncounter(
   return begun.ok ? { ok: true, encounter } : { ok: false, problems: begun.problems };
 }
 
-/** The sample with the rulings of the table, on which sizes and the length of diagonals may depend. */
-function modelUnder(system: System, encounter: Json, rulings: SaidRulings): Encounter {
-  const settled = settle(system, encounter, rulings);
-  return (settled.ok ? settled.encounter : encounter) as unknown as Encounter;
-}
-
 /** The names and starting cells of both sides, and the things that belong to the ground (`furniture`). */
 function groundOf(
   model: Encounter,
@@ -123,78 +110,11 @@ function openStarts({ width, height }: { readonly width: number; readonly height
   return [inwards, width - 1 - inwards].map((x) => rows.map((y) => ({ x, y })));
 }
 
-function battlefieldOf(model: Encounter, { open }: QuickGround): Json {
-  const { battlefield } = model;
-  if (!open || !isObject(battlefield)) return battlefield as Json;
-  const { grid, metric, metres } = battlefield as Written;
-  return { ...open, grid, metric, ...(metres !== undefined && { metres }) } as Json;
-}
-
-/** The sample's fields that mention none of its combatants: its version, rulings, doors, how it begins. */
-function unmentioned({ combatants, battlefield: _, waves: __, ...rest }: Encounter): Written {
-  const ids = combatants.map(({ id }) => id);
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => !mentions(value, ids)));
-}
-
 /** A problem of a sheet with its path extended by that of the sheet. */
 const within = (path: string, { path: place, message }: Problem): Problem => ({
   path: place === '' || place.startsWith('[') ? `${path}${place}` : `${path}.${place}`,
   message,
 });
-
-/** The side of a combatant's footprint in cells, as the system reads the sheet; or the problems of the sheet. */
-export function squaresOf(system: System, model: Encounter, sheet: Json): number | readonly Problem[] {
-  const seen = seenAlone(system, model, sheet);
-  return 'id' in seen ? seen.size : seen;
-}
-
-/** The view of a combatant at the beginning of a fight; or the problems of its sheet, by paths in the sheet. */
-export function personAlone(
-  system: System,
-  sheet: Json,
-  rulings: SaidRulings = {},
-): CombatantView | readonly Problem[] {
-  const [sample] = system.encounters.pack.encounters;
-  return sample
-    ? seenAlone(system, modelUnder(system, sample.encounter, rulings), sheet)
-    : [{ path: 'sheet', message: 'there is no sample to show it in' }];
-}
-
-/** The views of several combatants; `null` for a sheet that is not valid. */
-export const peopleOf = (
-  system: System,
-  sheets: readonly Json[],
-  rulings: SaidRulings = {},
-): readonly (CombatantView | null)[] =>
-  sheets.map((sheet) => {
-    const seen = personAlone(system, sheet, rulings);
-    return 'id' in seen ? seen : null;
-  });
-
-function seenAlone(system: System, model: Encounter, sheet: Json): CombatantView | readonly Problem[] {
-  const twice = ['one', 'other'].map((id, n) => ({ id, side: id, cell: { x: 10 * n, y: 10 * n }, sheet }));
-  const begun = system.encounters.begin(
-    asJson({
-      ...unmentioned(model),
-      name: 'One alone',
-      battlefield: battlefieldOf(model, { sample: '', open: { width: 20, height: 20 } }),
-      combatants: twice,
-    }),
-  );
-  if (!begun.ok) return inSheet(begun.problems);
-  const { one } = system.view(begun.fight).combatants;
-  return one ?? [{ path: 'sheet', message: 'nobody is to be seen of it' }];
-}
-
-/**
- * The problems of the sheet, which the encounter contains twice, by paths in the sheet; all problems if it has none.
- */
-function inSheet(problems: readonly Problem[]): readonly Problem[] {
-  const at = 'combatants[0].sheet';
-  const own = problems.filter(({ path }) => path === at || path.startsWith(`${at}.`));
-  if (own.length === 0) return problems;
-  return own.map(({ path, message }) => ({ path: path.slice(at.length + 1), message }));
-}
 
 function baseId(sheet: Json): string {
   const { use, name } = isObject(sheet) ? sheet : {};
@@ -205,7 +125,6 @@ function baseId(sheet: Json): string {
 function numbered(system: System, sheet: Json, id: string): Json {
   const base = baseId(sheet);
   if (id === base || !isObject(sheet)) return sheet;
-  const { heroes, foes } = system.encounters.pack;
-  const name = sheet.name ?? [...heroes, ...foes].find((one) => one.id === sheet.use)?.name ?? base;
+  const name = sheet.name ?? inPack(system, String(sheet.use))?.name ?? base;
   return { ...sheet, name: numberedName(String(name), base, id) } as Json;
 }

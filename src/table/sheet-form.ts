@@ -2,9 +2,9 @@ import type { System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { JudgedSheet, SheetForm } from '../protocol/encounters.ts';
-import { personAlone } from './quick.ts';
+import { inFull } from './pack.ts';
+import { personAlone } from './person.ts';
 import { sheetSchemaOf } from './sheet-schema.ts';
-import { inFull } from './vary.ts';
 
 /** The data for the form of a system's sheets; the same for all sheets. */
 export const sheetFormOf = (system: System): SheetForm => ({

@@ -7,7 +7,7 @@ import type { Json } from '../kernel/json.ts';
 import { fieldsOf } from '../kernel/json.ts';
 import { mostCombatants, mostInWave, mostWaves } from '../kernel/outside.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
-import { peopleOf } from './quick.ts';
+import { peopleOf } from './person.ts';
 
 /**
  * Checks an encounter that is being written: its problems, how it would begin, and the views of its combatants, also

@@ -2,16 +2,17 @@ import type { Problem, System } from '../engine/system.ts';
 import { castOf } from '../forecast/cast.ts';
 import type { SheetNumber } from '../forecast/numbers.ts';
 import { numbersOf } from '../forecast/numbers.ts';
-import type { Encounter } from '../forecast/vary.ts';
 import { kindOf, kinOf } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
 import { patchOf } from '../kernel/patch.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
+import type { Encounter } from '../kernel/written.ts';
 import type { Variable } from '../protocol/encounters.ts';
-import { personAlone } from './quick.ts';
+import { inFull } from './pack.ts';
+import { personAlone } from './person.ts';
 import { playedOtherwise } from './settle.ts';
-import { hasTurns, inFull } from './vary.ts';
+import { hasTurns } from './vary.ts';
 
 type Listed =
   | { readonly ok: true; readonly foes: readonly Variable[] }

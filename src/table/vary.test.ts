@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Encounter, Variation } from '../forecast/vary.ts';
+import type { Variation } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
+import type { Encounter } from '../kernel/written.ts';
 import type { VariationsReply } from '../protocol/encounters.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';

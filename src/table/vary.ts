@@ -4,16 +4,20 @@ import type { Battlefield } from '../battlefield/field.ts';
 import type { Occupant } from '../battlefield/occupancy.ts';
 import { BLOCKED, canStand, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { System } from '../engine/system.ts';
-import type { Combatant, Encounter, Variation } from '../forecast/vary.ts';
-import { kinOf, mentions, withCopy, without, withPeople } from '../forecast/vary.ts';
+import type { Variation } from '../forecast/vary.ts';
+import { kinOf, withCopy, withPeople } from '../forecast/vary.ts';
 import { freeId, idWithoutNumber, withNumber } from '../kernel/free-id.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
 import { patchOf } from '../kernel/patch.ts';
 import type { View } from '../kernel/view.ts';
-import type { Arranged } from './quick.ts';
-import { squaresOf, wrong } from './quick.ts';
+import type { Combatant, Encounter } from '../kernel/written.ts';
+import { mentions, without } from '../kernel/written.ts';
+import type { Arranged } from './model.ts';
+import { wrong } from './model.ts';
+import { inFull, inPack } from './pack.ts';
+import { squaresOf } from './person.ts';
 
 /** The encounter with these changes applied in order, or the problems that prevent it. */
 export function varied(system: System, encounter: Json, changes: readonly Variation[]): Arranged {
@@ -155,16 +159,7 @@ function tuned(
   return whole(withPeople(encounter, changed));
 }
 
-/** The sheet with everything it inherits from a sheet of the pack (`use`). */
-export function inFull(system: System, sheet: Json): Json {
-  if (!isObject(sheet) || typeof sheet.use !== 'string') return sheet;
-  const { use, ...over } = sheet;
-  return overlay(inPack(system, use)?.sheet ?? {}, over) as Json;
-}
-
-const inPack = ({ encounters: { pack } }: System, use: string) =>
-  [...pack.heroes, ...pack.foes].find(({ id }) => id === use);
-
+/** The name of the sheet of the pack that this one builds on. */
 const calledInPack = (system: System, sheet: Json): string | undefined =>
   isObject(sheet) && typeof sheet.use === 'string' ? inPack(system, sheet.use)?.name : undefined;
 
