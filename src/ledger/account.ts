@@ -4,8 +4,7 @@ import type { Degree } from '../forecast/degree.ts';
 import { degreeOf } from '../forecast/degree.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
-import type { Out, View } from '../kernel/view.ts';
-import { vitality } from '../kernel/vitality.ts';
+import type { CombatantView, Out, View } from '../kernel/view.ts';
 import type { Counted } from './books.ts';
 import { Books, poolsOf, writeAsked, writeMarks, writeSpent } from './books.ts';
 import { countedOf, marksOf } from './marks.ts';
@@ -72,29 +71,60 @@ export interface Account {
   readonly ladder: boolean;
 }
 
+/** Each label as often as it was counted. */
 const eachTime = (counted: readonly Counted[]): readonly Id[] =>
   counted.flatMap(({ label, n }) => new Array<Id>(n).fill(label));
 
 /** The account of a fight, by replaying all its steps. */
 export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readonly RunMoment<S>[]): Account {
+  const { books, seen, deeds, end, last } = counted(system, steps);
+  const scale = scaleOf({ combatants: Object.fromEntries(seen) });
+  const everybody = [...seen.values()];
+  const party = new Set(everybody.flatMap(({ player, side }) => (player ? [side] : [])));
+  const people = everybody.map((one): PersonAccount => {
+    // A combatant without a place in the last view has left the fight: a destroyed thing.
+    const there = last[one.id] ? one : { ...one, out: one.out ?? ('gone' as const) };
+    return personOf(there, books, scale.people[one.id]?.life ?? 1, party.has(one.side));
+  });
+  return {
+    rounds: system.clock(end).round,
+    over: system.over(end),
+    people: people.sort((a, b) => Number(b.party) - Number(a.party)),
+    deeds,
+    ladder: everybody.some((one) => Object.values(weightsOf(one)).some((weight) => weight > 1)),
+  };
+}
+
+/** What a replay of a fight has counted. */
+interface Counts<S> {
+  readonly books: Books;
+  /** Everybody who was ever in the fight, as they were seen last. */
+  readonly seen: ReadonlyMap<Id, CombatantView>;
+  readonly deeds: readonly RolledDeed[];
+  /** The fight in its present state, and everybody who is in it. */
+  readonly end: S;
+  readonly last: View['combatants'];
+}
+
+function counted<S, F extends Fact>(system: System<S, F>, steps: readonly RunMoment<S>[]): Counts<S> {
   const books = new Books();
-  const known = new Map<Id, View['combatants'][string]>();
+  const seen = new Map<Id, CombatantView>();
   const rolled = new Set(rolledSteps(system, steps));
   const deeds: RolledDeed[] = [];
   const names = new Map([...(system.answers ?? []), ...system.reactions].map(({ id, label }) => [id, label]));
   let lines = 0;
   let begun = false;
-  let last: S | null = null;
+  let end: S | null = null;
   for (const past of steps) {
     const { step } = past;
     const before = system.view(past.base);
-    for (const one of Object.values(before.combatants)) known.set(one.id, one);
-    const clock = system.clock(past.base);
+    for (const one of Object.values(before.combatants)) seen.set(one.id, one);
+    const { round, active } = system.clock(past.base);
     const writeTurn = (who: Id): void => {
       if (!before.combatants[who]?.out) books.add('turns', who, 'turn');
     };
     // Later turns begin with a heading. Who acts now may act in the turn of another: with a baton that was passed.
-    if (!begun && clock.active !== null) writeTurn(clock.active);
+    if (!begun && active !== null) writeTurn(active);
     begun = true;
     let first = true;
     let pools = poolsOf(system.status(past.base));
@@ -108,9 +138,9 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
       {
         lines: true,
         onChange(fight, byHand) {
-          const now = poolsOf(system.status(fight));
-          if (!byHand) writeSpent(books, pools, now);
-          pools = now;
+          const poolsNow = poolsOf(system.status(fight));
+          if (!byHand) writeSpent(books, pools, poolsNow);
+          pools = poolsNow;
         },
       },
     );
@@ -124,52 +154,41 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
     }
     if (rolled.has(step)) {
       const from = past.answers.findIndex(({ kind }) => kind === 'draw');
-      deeds.push({
-        step,
-        round: clock.round,
-        turn: clock.active,
-        ...lineOf(told.events, marks, from, lines),
-      });
+      deeds.push({ step, round, turn: active, ...lineOf(told.events, marks, from, lines) });
     }
     lines += told.events.filter(({ line }) => line !== null).length;
-    last = told.fight;
+    end = told.fight;
   }
-  const end = system.view(last as S);
-  for (const one of Object.values(end.combatants)) known.set(one.id, one);
-  const played = new Set([...known.values()].flatMap(({ player, side }) => (player ? [side] : [])));
-  const scale = scaleOf({ combatants: Object.fromEntries(known) });
-  // A combatant without a place in the last view has left the fight: a destroyed thing.
-  const people = [...known.values()].map((seen): PersonAccount => {
-    const one = end.combatants[seen.id] ? seen : { ...seen, out: seen.out ?? ('gone' as const) };
-    return {
-      id: one.id,
-      name: one.name,
-      side: one.side,
-      party: played.has(one.side),
-      ...(one.thing && { thing: true }),
-      out: one.out,
-      end: degreeOf(one),
-      life: scale.people[one.id]?.life ?? Math.max(1, vitality(one)?.max ?? 1),
-      turns: books.total('turns', one.id),
-      deeds: books.of('deeds', one.id),
-      reactions: books.of('reactions', one.id),
-      hits: books.total('hits', one.id),
-      misses: books.total('misses', one.id),
-      timesHit: books.total('timesHit', one.id),
-      timesMissed: books.total('timesMissed', one.id),
-      done: books.of('done', one.id),
-      doneToFriends: books.of('doneToFriends', one.id),
-      suffered: books.of('suffered', one.id),
-      tookOut: eachTime(books.of('tookOut', one.id)),
-      takenOutBy: eachTime(books.of('takenOutBy', one.id)),
-      spent: books.of('spent', one.id),
-    };
-  });
+  // A run has at least the step that it is at.
+  const now = end as S;
+  const { combatants } = system.view(now);
+  for (const one of Object.values(combatants)) seen.set(one.id, one);
+  return { books, seen, deeds, end: now, last: combatants };
+}
+
+/** The account of one combatant, from its books. */
+function personOf(one: CombatantView, books: Books, life: number, party: boolean): PersonAccount {
   return {
-    rounds: system.clock(last as S).round,
-    over: system.over(last as S),
-    people: people.sort((a, b) => Number(b.party) - Number(a.party)),
-    deeds,
-    ladder: [...known.values()].some((one) => Object.values(weightsOf(one)).some((weight) => weight > 1)),
+    id: one.id,
+    name: one.name,
+    side: one.side,
+    party,
+    ...(one.thing && { thing: true }),
+    out: one.out,
+    end: degreeOf(one),
+    life,
+    turns: books.total('turns', one.id),
+    deeds: books.of('deeds', one.id),
+    reactions: books.of('reactions', one.id),
+    hits: books.total('hits', one.id),
+    misses: books.total('misses', one.id),
+    timesHit: books.total('timesHit', one.id),
+    timesMissed: books.total('timesMissed', one.id),
+    done: books.of('done', one.id),
+    doneToFriends: books.of('doneToFriends', one.id),
+    suffered: books.of('suffered', one.id),
+    tookOut: eachTime(books.of('tookOut', one.id)),
+    takenOutBy: eachTime(books.of('takenOutBy', one.id)),
+    spent: books.of('spent', one.id),
   };
 }

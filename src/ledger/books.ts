@@ -11,11 +11,27 @@ export interface Counted {
   readonly n: number;
 }
 
-/** Counters of each combatant, grouped in named books (`hits`, `deeds`): an amount by label in each. */
+/** What is counted of each combatant; see `PersonAccount`, whose fields have the same names. */
+type Book =
+  | 'turns'
+  | 'deeds'
+  | 'reactions'
+  | 'hits'
+  | 'misses'
+  | 'timesHit'
+  | 'timesMissed'
+  | 'done'
+  | 'doneToFriends'
+  | 'suffered'
+  | 'tookOut'
+  | 'takenOutBy'
+  | 'spent';
+
+/** Counters of each combatant, one book for each thing that is counted: an amount by label. */
 export class Books {
   readonly #books = new Map<string, Map<string, number>>();
 
-  add(book: string, who: Id | null, label: string, n = 1): void {
+  add(book: Book, who: Id | null, label: string, n = 1): void {
     if (who === null || n === 0) return;
     const key = `${book}:${who}`;
     const page = this.#books.get(key) ?? new Map<string, number>();
@@ -24,13 +40,13 @@ export class Books {
   }
 
   /** The entries of a book for one combatant, largest first. */
-  of(book: string, who: Id): readonly Counted[] {
+  of(book: Book, who: Id): readonly Counted[] {
     return [...(this.#books.get(`${book}:${who}`) ?? [])]
       .map(([label, n]) => ({ label, n }))
       .sort((a, b) => b.n - a.n);
   }
 
-  total(book: string, who: Id): number {
+  total(book: Book, who: Id): number {
     return this.of(book, who).reduce((sum, { n }) => sum + n, 0);
   }
 }
