@@ -1,3 +1,5 @@
+import type { Cell } from '../kernel/json.ts';
+
 /**
  * The battlefield as an encounter file holds it: plain JSON, written by hand or by the map editor.
  *
@@ -6,11 +8,7 @@
  * right, with `hex-flat` every odd column is shifted half a cell down.
  */
 
-/** A cell, counted from the top left. The same shape as the kernel's `Cell`, so the two are interchangeable. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Cell };
 
 export const GRIDS = ['square', 'hex-flat', 'hex-pointy'] as const;
 export type Grid = (typeof GRIDS)[number];
