@@ -14,10 +14,12 @@ const known = new Error('the next deed is known');
 /** The dice of the play that is followed. */
 const play = 'because/0';
 
-interface Next {
+/** The deed that was looked for, and the fight just before it. */
+interface Next<S> {
   readonly question: Question;
   readonly choice: Choice;
   readonly words: string;
+  readonly fight: S;
 }
 
 /**
@@ -32,15 +34,14 @@ export function sequelWords<S, F extends Fact>(
 ): string | null {
   const { system, question, usual, moment } = decision;
   const doer = doerOf(question);
-  let next: Next | null = null;
-  let base: S | null = null;
+  const found: { next: Next<S> | null } = { next: null };
   const watched: Tactic<S> = {
     ...usual,
     decide(asked, fight, random, from) {
       const made = usual.decide(asked, fight, random, from);
       if (asked.id !== 'turn' || doerOf(asked) !== doer || goesOn(system, fight, asked, made)) return made;
-      next = { question: asked, choice: made, words: choiceWords(asked, made) };
-      base = system.copy(fight);
+      const words = choiceWords(asked, made);
+      found.next = { question: asked, choice: made, words, fight: system.copy(fight) };
       throw known;
     },
   };
@@ -48,11 +49,11 @@ export function sequelWords<S, F extends Fact>(
     const ahead = playAhead({ ...decision, usual: watched, turns: 1 }, choice, play);
     return ahead && walks ? nearness(system, doer, moment.base, ahead.fight) : null;
   } catch (thrown) {
-    if (thrown !== known) throw thrown;
+    if (thrown !== known || !found.next) throw thrown;
   }
-  const { words, ...deed } = next as unknown as Next;
-  const odds = oddsFrom({ ...decision, question: deed.question }, base as S, deed.choice);
-  return `then ${words}${odds === '' ? '' : ` (${odds})`}`;
+  const { next } = found;
+  const odds = oddsFrom({ ...decision, question: next.question }, next.fight, next.choice);
+  return `then ${next.words}${odds === '' ? '' : ` (${odds})`}`;
 }
 
 /** Whether the answer is a walk or ends the turn, and so is not what a choice leads to. */
