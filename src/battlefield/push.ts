@@ -98,8 +98,8 @@ export interface Push {
 /**
  * Pushes a footprint up to `cells` steps in one direction. It stops before obstacles, walls, the rim of the
  * battlefield and any occupant, also before walls and terrain that would have to be climbed, and before ground steeper
- * than `slope`. Every step counts 1, whatever the ground costs and however diagonals count. `ground` is for whom other
- * things are in the way than for those who walk: flyers.
+ * than `slope`. Every step counts 1, whatever the ground costs and however diagonals count. `ground` is given for those
+ * whom other things stop than walkers, such as flyers.
  */
 export function push(
   field: Battlefield,

@@ -27,16 +27,16 @@ export interface Moment<S> {
 }
 
 /**
- * Thrown before the budget is spent, when it is clear that it will not do: too many ways are left to go on with after
- * they have met, or those counted so far cover too small a part of the probability.
+ * Thrown before the budget is spent, when it is clear that it will not do: too many stretches are left to play after
+ * ways have merged, or those played so far cover too small a part of the probability.
  */
 export class TooDear extends TooManyBranches {}
-/** Ways that may be left to go on with. */
+/** The most stretches that may be left to play. */
 const mostAhead = 1000;
 
-/** After each so many ways the total is extrapolated. */
-const telling = 1000;
-/** How many times the budget the extrapolated total must be to give up: the ways that part most may have come first. */
+/** The total is extrapolated after every so many ways. */
+const extrapolateEvery = 1000;
+/** Gives up where the extrapolated total is this many times the budget: the ways that branch most may have come first. */
 const margin = 4;
 
 /** The stamp of a fight after this fact, from its stamp before: the same for the same fact. */
@@ -51,9 +51,9 @@ function numberOf(numbers: Map<string, number>, before: number, fact: unknown): 
 }
 
 /**
- * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` leaves; where ways meet each of them
- * counts as one.
- * @returns the probability that no leaf stands for (cut bursts); 0 for dice that do not burst.
+ * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` ways; one that ends where ways merge
+ * counts as well. Throws TooDear earlier, where it is clear that the budget will not do.
+ * @returns the probability that no leaf covers, from bursts and repeated rolls that were cut off; mostly 0.
  */
 export function enumerate<S, F extends Fact>(
   system: System<S, F>,
@@ -73,7 +73,7 @@ export function enumerate<S, F extends Fact>(
   const before = seldom?.of(from) ?? [];
   const wholly = differenceFrom(from);
   const mostly = seldom && differenceFrom(from, { of: before, fields: seldom.fields, alike: seldom.alike });
-  // The number of a fight says how it stands where the system keeps count of changes.
+  // Fights with the same stamp are equal where the system keeps stamps: their difference is computed once.
   const differenceOf = (fight: S, whole: boolean): string => {
     if (!whole && mostly) return mostly(fight);
     const stamp = stampOf(fight as object);
@@ -89,7 +89,7 @@ export function enumerate<S, F extends Fact>(
   let stretches: readonly Stretch[] = [{ way: [], level: 0, p: 1 }];
   const levels: Levels = [];
   let level = 0;
-  // Stretch by stretch: all that leads to a place where ways meet is seen before it is gone on from there.
+  // Level by level: all ways to a place where they merge are played before any is continued from there.
   for (;;) {
     const begun = runs;
     const all = stretches.reduce((sum, { p }) => sum + p, 0);
@@ -112,25 +112,25 @@ export function enumerate<S, F extends Fact>(
       do {
         const counted = runs - begun;
         const expected = begun + (counted * all) / seen;
-        if (counted > 0 && counted % telling === 0 && expected > margin * budget) {
+        if (counted > 0 && counted % extrapolateEvery === 0 && expected > margin * budget) {
           throw new TooDear(`${counted} ways for ${seen} of ${all}`);
         }
         if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
         odometer.begin();
         const answers = new GivenThen<S, F>(moment.answers, odometer, read);
-        const told: Told<F>[] = [];
-        const standing = system.copy(moment.base);
-        fight = standing;
-        facts = told;
+        const copy = system.copy(moment.base);
+        const heard: Told<F>[] = [];
+        fight = copy;
+        facts = heard;
         // The same facts from the same beginning lead to the same fight: what is known of it is still known.
         stamp = first;
-        stampAs(standing as object, stamp);
+        stampAs(copy as object, stamp);
         const witness = {
           told: (fact: Told<F>): void => {
-            if (answers.reached) told.push(fact);
-            if (stampOf(standing as object) === stamp) return;
+            if (answers.reached) heard.push(fact);
+            if (stampOf(copy as object) === stamp) return;
             stamp = numberOf(numbers, stamp, fact);
-            stampAs(standing as object, stamp);
+            stampAs(copy as object, stamp);
           },
         };
         try {

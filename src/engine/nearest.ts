@@ -5,8 +5,8 @@ interface Apart<Who> {
 }
 
 /**
- * All of these with their distances; where they are more than `most`, of whom a tactic considers only the first, the
- * nearest first.
+ * All of these with their distances. If they are more than `most`, they are sorted, the nearest first: a tactic then
+ * considers only the first `most`. Otherwise their order is kept.
  */
 export function nearestFirst<Who>(
   all: readonly Who[],
