@@ -57,6 +57,12 @@ test('a row that goes away under the focus leaves it to the row that comes into 
   await bin.getByText('Bin: 2 deleted').click();
   await button(page, 'Take The knight and the brute back').press('Enter');
   await expect(button(page, 'Take Four in the courtyard back')).toBeFocused();
+
+  // What tells of the last deletion goes away, too.
+  await remove('Duel at the old gate');
+  await button(page, 'Take it back').press('Enter');
+  await expect(own.getByRole('listitem')).toHaveCount(2);
+  await expect(row(0)).toBeFocused();
 });
 
 test('a button that becomes another by its press, and an answer that goes away, leave the focus beside them', async ({

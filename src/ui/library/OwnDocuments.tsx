@@ -11,7 +11,7 @@ import {
   Trash2,
   UserPen,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../kernel/json.ts';
 import { useUnkept } from '../../store/document-draft.ts';
@@ -30,6 +30,7 @@ import {
 } from '../../store/library.ts';
 import { lackOf } from '../../store/written.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useFocusInList } from '../kit/useFocusInList.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Deleted } from './Deleted.tsx';
 import { FirstFew } from './FirstFew.tsx';
@@ -67,12 +68,19 @@ export function OwnDocuments(deeds: Deeds) {
   const takeBack = useTakeBack();
   const bin = useBin().data;
   const [deleted, setDeleted] = useState<{ readonly item: LibraryItem; readonly kept: boolean } | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const focus = useFocusInList(section);
   const failed = remove.error ?? takeBack.error;
   // The bin may have been emptied since, or given it back.
   const told = deleted && (!deleted.kept || bin?.some(({ id }) => id === deleted.item.id)) ? deleted : null;
   if (!data || (data.items.length === 0 && data.aside.length === 0 && !told)) return null;
   return (
-    <section aria-labelledby="own" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <section
+      ref={section}
+      {...focus}
+      aria-labelledby="own"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3"
+    >
       <h2 id="own" className="text-title font-semibold">
         Your documents
       </h2>
