@@ -175,7 +175,7 @@ test('a page that fails shows the error and leads to the first page, where the f
     location.hash = '#/settings';
   });
   const broken = page.getByRole('heading', { level: 1, name: 'The screen broke' });
-  await expect(broken).toBeVisible();
+  await expect(broken).toBeFocused();
   await expect(page.getByRole('main')).toContainText('broken for a test');
   // What goes wrong here is told, too.
   await page.evaluate(() => {

@@ -21,7 +21,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (!error) return this.props.children;
     return (
       <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
-        <h1 className="text-title font-semibold">The screen broke</h1>
+        <h1 ref={takeFocus} tabIndex={-1} className="text-title font-semibold">
+          The screen broke
+        </h1>
         <p>
           {useTable.getState().saving.state === 'unsaved'
             ? 'The fight itself is not touched, but its last steps are only in the memory of this page: export it first.'
@@ -41,6 +43,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     );
   }
 }
+
+/** Whatever had the focus is gone; a screen reader tells what has come instead. */
+const takeFocus = (title: HTMLElement | null): void => title?.focus();
 
 /** Goes to the start page and reloads, in case the state in memory is at fault. An installed app has no address bar. */
 function goHome(): void {

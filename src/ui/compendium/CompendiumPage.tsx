@@ -24,7 +24,11 @@ export function CompendiumPage({ system, rest }: { readonly system: string; read
   return (
     <Page title={title ?? (book ? `${book.name}: the rules` : 'The rules')}>
       {error && !book && <DeadEnd title="These rules cannot be read." why={error.message} />}
-      {error && book && <p className="text-harm">{error.message}</p>}
+      {error && book && (
+        <p role="alert" className="text-harm">
+          {error.message}
+        </p>
+      )}
       {!book && !error && <p className="text-faint">One moment …</p>}
       {book && place.at === 'list' && (
         <LookUp key={system} book={book} kind={place.kind} typed={place.typed} />

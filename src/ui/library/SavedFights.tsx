@@ -26,7 +26,12 @@ export function SavedFights() {
   const remove = useDeleteFight();
   /** The name of the last one that was deleted and is not in the bin. */
   const [gone, setGone] = useState<string | null>(null);
-  if (error) return <p className="text-harm">{error.message}</p>;
+  if (error)
+    return (
+      <p role="alert" className="text-harm">
+        {error.message}
+      </p>
+    );
   if (!data || (data.length === 0 && gone === null)) return null;
   return (
     <section aria-labelledby="saved" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">

@@ -62,7 +62,11 @@ export function StartPage() {
       </header>
       {error && <StartError error={error} />}
       {waits && <p className="text-faint">One moment …</p>}
-      {systems.error && <p className="text-harm">{systems.error.message}</p>}
+      {systems.error && (
+        <p role="alert" className="text-harm">
+          {systems.error.message}
+        </p>
+      )}
       {!waits && (
         <>
           {last && <ContinueCard fight={last} />}
