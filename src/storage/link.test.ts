@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { codeOf, readLink, textOfCode } from './link.ts';
+import { longestText } from './read.ts';
 
 const text = JSON.stringify({
   name: 'Überfall am Fluß ⚔',
@@ -34,6 +35,13 @@ test('a small code that unpacks to more than the limit is refused with too-large
   const bomb = `1${deflateSync(Buffer.alloc(1_000_000)).toString('base64url')}`;
   expect(bomb.length).toBeLessThan(2000);
   expect(await textOfCode(bomb, 100_000)).toMatchObject({ code: 'too-large' });
+});
+
+test('a code that unpacks to too much is refused with too-large where it was broken into lines, too', async () => {
+  const bomb = await codeOf('a'.repeat(longestText + 1));
+  const at = Math.floor(bomb.length / 2);
+  const broken = `${bomb.slice(0, at)}=\r\n${bomb.slice(at)} and words behind it`;
+  expect(await readLink(broken)).toMatchObject({ read: { code: 'too-large' } });
 });
 
 test('a code is read through what mail programs and messengers put into it and behind it', async () => {

@@ -75,7 +75,7 @@ export async function readLink(text: string): Promise<ReadLink> {
   if (typeof read === 'string' || read.code !== 'bad-link') return { code: first, read };
   for (const code of others) {
     const whole = await textOfCode(code);
-    if (typeof whole === 'string') return { code, read: whole };
+    if (typeof whole === 'string' || whole.code !== 'bad-link') return { code, read: whole };
   }
   return { code: first, read };
 }
