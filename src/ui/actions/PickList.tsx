@@ -88,7 +88,7 @@ function PickRow(props: {
         type="button"
         aria-pressed={on}
         aria-disabled={refused ? true : undefined}
-        aria-labelledby={`${id}name ${id}note`}
+        aria-labelledby={refused ? `${id}name` : `${id}name ${id}note`}
         aria-describedby={refused ? whyId : `${id}odds`}
         onClick={(event) => (refused ? why.current?.open(event.currentTarget) : props.onPick())}
         className={cx(
