@@ -275,7 +275,7 @@ function Control({
           // While it is written in it stays open; then the next field that is missing takes its place.
           onBlur={() => nextField(draft) !== null && hand.openField(null)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+          className="wt-field"
         />
       );
   }

@@ -156,8 +156,6 @@ const partsOf = (text: string): string[] =>
 const Help = ({ field }: { readonly field: Field }) =>
   field.help === undefined ? null : <p className="mt-1 text-fine text-faint">{field.help}</p>;
 
-const box = 'min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body';
-
 /** A number that may be left empty. */
 function OpenNumber({ field, value, onChange }: FieldProps<Extract<Field, { kind: 'number' }>>) {
   const id = useId();
@@ -177,7 +175,7 @@ function OpenNumber({ field, value, onChange }: FieldProps<Extract<Field, { kind
         onChange={({ target }) =>
           onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
         }
-        className={box}
+        className="wt-field"
       />
       <Help field={field} />
     </div>
@@ -201,7 +199,7 @@ function Picked(props: {
         id={id}
         value={props.value}
         onChange={({ target }) => props.onPick(target.value)}
-        className={box}
+        className="wt-field"
       >
         {props.open && <option value="">as usual</option>}
         {props.options.map((one) => (
@@ -234,7 +232,7 @@ function Line(props: {
         placeholder={props.hint}
         defaultValue={props.value}
         onBlur={({ target }) => props.onType(target.value)}
-        className={box}
+        className="wt-field"
       />
       <Help field={props.field} />
     </div>

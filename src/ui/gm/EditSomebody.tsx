@@ -80,11 +80,7 @@ function WhoField({ one, typed, onPick }: EditProps) {
   return (
     <label className="grid grid-cols-1 gap-1 text-small text-faint">
       Who
-      <select
-        value={one.id}
-        onChange={(event) => onPick(event.target.value)}
-        className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body text-ink"
-      >
+      <select value={one.id} onChange={(event) => onPick(event.target.value)} className="wt-field text-ink">
         {Object.values(combatants ?? {}).map((other) => (
           <option key={other.id} value={other.id}>
             {other.name}

@@ -33,7 +33,7 @@ export function EndFight(props: {
             maxLength={500}
             rows={2}
             onChange={(event) => onNote(event.target.value)}
-            className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body text-ink"
+            className="wt-field py-2 text-ink"
           />
         </label>
         <Button

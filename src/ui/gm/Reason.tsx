@@ -27,7 +27,7 @@ export function ReasonField({
         maxLength={200}
         value={(reasons as readonly string[]).includes(value) ? '' : value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+        className="wt-field"
       />
     </fieldset>
   );

@@ -41,7 +41,7 @@ export function TextField(props: {
     value: text,
     maxLength: longest,
     onBlur: commit,
-    className: 'min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body',
+    className: 'wt-field py-2',
   };
   return (
     <div className="grid gap-1">

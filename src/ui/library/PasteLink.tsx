@@ -54,7 +54,7 @@ export function PasteLink() {
             autoComplete="off"
             placeholder="https://…/#/shared/…"
             onChange={(event) => setLink(event.target.value)}
-            className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+            className="wt-field"
           />
           <p className="text-small text-faint">
             Nothing is kept before you say so: what came with the link is shown first.

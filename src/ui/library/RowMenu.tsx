@@ -91,7 +91,7 @@ export function Rename(props: {
           onFocus={(event) => event.target.select()}
           maxLength={props.longest}
           onChange={(event) => setName(event.target.value)}
-          className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 text-body"
+          className="wt-field"
         />
       </form>
     </Dialog>

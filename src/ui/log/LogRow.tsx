@@ -76,7 +76,7 @@ function AsText({ label, text }: { readonly label: string; readonly text: string
       value={text}
       rows={5}
       onFocus={(event) => event.target.select()}
-      className="w-full rounded-control border border-edge bg-sunken p-2 text-body"
+      className="wt-field p-2"
     />
   );
 }

@@ -53,7 +53,7 @@ function Advised({ prompt }: { readonly prompt: ChoosePrompt }) {
           id={select}
           value={tactic}
           onChange={(event) => pilot.advisedBy(event.target.value)}
-          className="min-h-touch-min min-w-0 flex-1 rounded-control border border-edge bg-sunken px-3 text-body text-ink"
+          className="wt-field min-h-touch-min min-w-0 flex-1 text-ink"
         >
           {all.map((one) => (
             <option key={one.id} value={one.id}>

@@ -71,7 +71,7 @@ export function ShareDialog({
                 aria-label="Link"
                 value={link}
                 onFocus={(event) => event.target.select()}
-                className="min-h-touch min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-sunken px-3 text-body"
+                className="wt-field min-w-0 flex-[1_1_12rem]"
               />
               <Button
                 kind="primary"

@@ -66,7 +66,7 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
               maxLength={60}
               value={key}
               onChange={(event) => setKey(event.target.value)}
-              className="min-h-touch w-full rounded-control border border-edge bg-sunken px-3 py-2 text-body"
+              className="wt-field py-2"
             />
           </div>
           <Button
