@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rulingsPage } from '../workbench/rulings.ts';
+import { prefacesByNeed, systemsByNeed } from './by-need.ts';
 import { systems } from './registry.ts';
 
 /** Tests of the systems as a whole; what each of them must do is in `testing/battery.ts`. */
 
-test('there is at least one system, and each is listed under its own id', () => {
-  expect(Object.keys(systems).length).toBeGreaterThan(0);
-  for (const [id, system] of Object.entries(systems)) expect(system.id).toBe(id);
+test('there is at least one system, and each has one id: its manifest, its preface and its folder say the same', async () => {
+  const ids = Object.keys(systems).sort();
+  expect(ids.length).toBeGreaterThan(0);
+  expect(Object.keys(systemsByNeed).sort(), 'folders').toEqual(ids);
+  const prefaces = await Promise.all(prefacesByNeed.map((read) => read()));
+  expect(prefaces.map(({ id }) => id).sort(), 'prefaces').toEqual(ids);
+  for (const { id, pack } of prefaces) expect(systems[id]?.encounters.pack, id).toBe(pack);
 });
 
 test.each(Object.keys(systems))(
