@@ -5,7 +5,7 @@ import { press } from './person/press.ts';
 import { bringFile, fromMenu } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
 import { comeIn, inFight, openSample } from './person/start.ts';
-import { tablets } from './person/systems.ts';
+import { systemNames, tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
 
 test.use({ viewport: tablets.upright, hasTouch: true });
@@ -18,13 +18,8 @@ test('coming back from a page or a fight restores the scroll position of the fir
   await comeIn(page);
   const card = page.getByRole('region', { name: 'Wound Slots' });
   const systems = page.getByRole('navigation', { name: 'Rule systems' });
-  await expect(systems.getByRole('button')).toHaveText([
-    'Action Dice',
-    'Fighting Style',
-    'Persona',
-    'World Shapers',
-    'Wound Slots',
-  ]);
+  expect(systemNames).toContain('Persona');
+  await expect(systems.getByRole('button')).toHaveText([...systemNames]);
   await press(systems.getByRole('button', { name: 'Wound Slots' }));
   await expect(card.getByRole('heading', { name: 'Wound Slots' })).toBeInViewport();
   const before = await scrolled(page);

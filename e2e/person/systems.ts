@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Speech } from './speech.ts';
 import { actionDice, fightingStyle, persona, worldShapers, woundSlots } from './speech.ts';
 import type { Sample } from './start.ts';
@@ -8,6 +9,14 @@ export const tablets = {
   upright: { width: 820, height: 1180 },
 } as const;
 export type Tablet = keyof typeof tablets;
+
+const shelf = new URL('../../src/systems/', import.meta.url);
+/** The names of all rule systems, those without journeys too, in the order of the first page. */
+export const systemNames: readonly string[] = readdirSync(shelf)
+  .sort()
+  .map((folder) => new URL(`${folder}/preface.ts`, shelf))
+  .filter((preface) => existsSync(preface))
+  .map((preface) => /^ {2}name: '(.+)',$/m.exec(readFileSync(preface, 'utf8'))?.[1] ?? preface.pathname);
 
 /** A rule system as the journeys know it. */
 export interface PlayedSystem {
