@@ -22,7 +22,10 @@ export interface Why {
   readonly clause: string;
   /** Whose dice these are: a combatant's id, or `gm`. */
   readonly for: Id;
-  /** What the roll is: `attack`, `defence`, `damage`. Constant, so that a step's rolls can be told apart. */
+  /**
+   * What the roll is: `attack`, `defence`, `damage`. Constant, so that a step's rolls can be told apart. Rolls for
+   * `initiative` are shown together on one card.
+   */
   readonly purpose: string;
   /** The target. */
   readonly against?: Id;
@@ -172,7 +175,11 @@ export interface Option {
    */
   readonly named?: true;
   readonly clause: string;
-  /** Its group on the screen: `move`, `primary`, `reaction`, `free`, `end`, `gm`. */
+  /**
+   * Its group, under which the screen lists it: `primary`, `reaction`, `free`, `gm` and others (`ui/actions/groups.ts`);
+   * one that is not listed there has its own name as its title. Two mean more: a `move` is what taps on cells and arrow
+   * keys choose, an `end` ends the turn, and a question with one is shown as a turn.
+   */
   readonly group: string;
   /** The combatant who does it, if not the one asked: a reaction on another's turn. Its choices carry the same `by`. */
   readonly by?: Id;
@@ -201,7 +208,10 @@ export interface Menu {
  * must agree: what `options` offers, `read` accepts, and the reverse.
  */
 export interface Question<C extends Choice = Choice> {
-  /** The name of the question on the tape together with its clause: `turn`, `defence`. Constant. */
+  /**
+   * The name of the question on the tape together with its clause: `defence`. Constant. What somebody does in its turn is
+   * asked as `turn` in every system: tactics that look ahead and their reasons know it by that.
+   */
   readonly id: string;
   readonly clause: string;
   /** Who decides: a combatant's id, or `gm`. */
