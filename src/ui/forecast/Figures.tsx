@@ -1,10 +1,11 @@
 import type { Foreseen } from '../../store/forecast.ts';
-import { percentOf, rangeOf, spanOf } from './words.ts';
+import { overOf } from './lengths.ts';
+import { percentOf, rangeOf } from './words.ts';
 
 /** The main figures of a forecast. */
 export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
   const { cast, forecast } = foreseen;
-  const { fights, party, rounds } = forecast;
+  const { fights, party } = forecast;
   const own = cast.sides.filter((one) => one.party).map(({ side }) => side);
   const chance = (share: typeof party.wins) => percentOf(share.n, fights);
   const range = (share: typeof party.wins) => rangeOf(share, fights);
@@ -18,11 +19,7 @@ export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
       />
       <Figure label="At least one falls" value={chance(party.somebodyOut)} note={range(party.somebodyOut)} />
       <Figure label="All of them fall" value={chance(party.wipedOut)} note={range(party.wipedOut)} />
-      <Figure
-        label="Over in round"
-        value={spanOf(rounds)}
-        note={`half of the fights by round ${rounds.p50}`}
-      />
+      <Figure label="Over in round" {...overOf(forecast)} />
     </dl>
   );
 }

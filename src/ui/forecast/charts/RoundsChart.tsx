@@ -1,34 +1,16 @@
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { Foreseen } from '../../../store/forecast.ts';
+import { barsOf } from '../lengths.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { accent, axis, grid, hundredths, mark } from './looks.tsx';
 import { stepsTo } from './steps.ts';
 
-/**
- * Lengths that at most this share of fights exceeds are merged into one bar: a single fight of 47 rounds would squeeze
- * all others.
- */
-const few = 0.02;
-
 /** The distribution of the fights' lengths in rounds. */
 export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: Foreseen }) {
-  const { fights, lengths } = forecast;
-  const first = lengths[0]?.rounds ?? 1;
-  const last = lengths.at(-1)?.rounds ?? 1;
-  const beyond = (rounds: number): number =>
-    lengths.reduce((sum, one) => (one.rounds > rounds ? sum + one.n : sum), 0);
-  let until = first;
-  while (until < last && beyond(until) > few * fights) until++;
-  const data: { rounds: string; share: number }[] = [];
-  for (let rounds = first; rounds <= until; rounds++) {
-    const n = lengths.find((one) => one.rounds === rounds)?.n ?? 0;
-    data.push({ rounds: String(rounds), share: hundredths(n, fights) });
-  }
-  if (until < last) {
-    const label = until + 1 === last ? String(last) : `${until + 1}+`;
-    data.push({ rounds: label, share: hundredths(beyond(until), fights) });
-  }
+  const { bars, rows } = barsOf(forecast);
+  const { fights } = forecast;
+  const data = bars.map(({ label, n }) => ({ rounds: label, share: hundredths(n, fights) }));
   const steps = stepsTo(Math.max(...data.map(({ share }) => share)));
   return (
     <Frame
@@ -36,7 +18,7 @@ export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: For
       height={220}
       heads={['Round', 'Share of the fights']}
       drawn
-      rows={lengths.map(({ rounds, n }) => [String(rounds), percentOf(n, fights)])}
+      rows={rows.map(({ label, n }) => [label, percentOf(n, fights)])}
     >
       {(width) => (
         <BarChart
