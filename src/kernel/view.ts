@@ -236,6 +236,8 @@ export interface NoteView {
   readonly value: string;
   readonly total?: Total;
   readonly clause?: string;
+  /** It is less than at full strength, stays so after a fight, and nothing else tells it. */
+  readonly left?: true;
 }
 
 export interface Mark {

@@ -62,6 +62,9 @@ export const weaponSchema = z
   });
 export type Weapon = Frozen<z.infer<typeof weaponSchema>>;
 
+/** Spare clips (or refills of throws) of every weapon that counts its rounds, if neither sheet nor encounter says. */
+export const sparesAtStart = 2;
+
 /** The AP that armour adds to Defense, per part of the body (PE-ATK-7). */
 export const apSchema = z.strictObject({
   head: whole(0, 12).default(0),

@@ -16,6 +16,7 @@ import {
 import type { EncounterCombatant, EncounterDocument } from './encounter.ts';
 import { readEncounter } from './encounter.ts';
 import type { StartAt, StartingCondition } from './encounter-schema.ts';
+import { sparesAtStart } from './gear.ts';
 import { diesOf } from './harm/deadly.ts';
 import { trackMax } from './harm/tracks.ts';
 import type { Rulings } from './rulings.ts';
@@ -35,9 +36,6 @@ import type {
 import { foes, one } from './state.ts';
 
 /** Builds the fight of an encounter, at its beginning or in its middle (PE-TIME-5). */
-
-/** Spare clips (or refills of throws) of every weapon that counts its rounds, if neither sheet nor encounter says. */
-const sparesAtStart = 2;
 
 /** All items of a sheet as items of the fight. Natural weapons are not items. */
 function itemsOf(who: Id, sheet: Sheet): readonly Item[] {

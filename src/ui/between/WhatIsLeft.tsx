@@ -47,7 +47,7 @@ export function WhatIsLeft(props: {
       </div>
     );
   }
-  const { conditions, slots, tracks, gear, pools, body, used } = left;
+  const { conditions, slots, tracks, gear, pools, body, notes, used } = left;
   // A condition named like the way of being out says so already.
   const says = conditions.some(({ label }) => label.toLowerCase() === out);
   return (
@@ -74,6 +74,15 @@ export function WhatIsLeft(props: {
                 {label}: {injury?.label}.
               </span>{' '}
               {injury?.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="Besides" className="grid gap-1 text-small">
+          {notes.map(({ label, value }) => (
+            <li key={`${label} ${value}`}>
+              <span className="text-faint">{label}:</span> {value}
             </li>
           ))}
         </ul>

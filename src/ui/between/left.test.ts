@@ -114,6 +114,31 @@ test('[PE-WND-2] [PE-PER-1] Rin, whole again after the duel that finds her tired
   expect(begun.view.combatants.rin!.tracks.light).toMatchObject({ left: 4, max: 4 });
 });
 
+test('[PE-PER-3] [PE-ATK-9] a Persona that is not equipped and rounds that were fired are left of a fight, too', () => {
+  const host = openHost({ systems, newSeed: () => 'left' });
+  const leftNotes = (use: string, current: Json) => {
+    const sheet = { use, current };
+    const reply = host.handle({ do: 'people', system: 'persona', sheets: [sheet] });
+    const [seen] = (reply as unknown as { people: readonly CombatantView[] }).people;
+    const left = leftOf(seen!, sheet as Json);
+    return [isWhole(left), left.notes.map(({ label, value }) => `${label}: ${value}`)];
+  };
+  // Kai has the Iron Carp equipped, and the Moon Moth with 3 wounds besides.
+  expect(leftNotes('kai', { personas: { 'moon-moth': 1 } })).toEqual([
+    false,
+    ['Moon Moth: 1 of 3 · Lull, Clear, Squall'],
+  ]);
+  // The equipped one has a track.
+  expect(leftNotes('kai', { personas: { 'iron-carp': 1 } })).toEqual([false, []]);
+  // Jun has a rifle of 6 rounds and two spare clips.
+  expect(leftNotes('jun', { loaded: { rifle: 5 } })).toEqual([
+    false,
+    ['Rifle: 5 of 6 loaded, 2 spare clips'],
+  ]);
+  expect(leftNotes('jun', { spares: { rifle: 1 } })).toEqual([false, ['Rifle: 6 of 6 loaded, 1 spare clip']]);
+  expect(leftNotes('jun', { loaded: { rifle: 6 }, spares: { rifle: 2 } })).toEqual([true, []]);
+});
+
 test('of two kept people with the same sheet each takes part', () => {
   const wolf = (stamina: number) => ({ use: 'wolf', current: { stamina } });
   const sheets = ['a', 'b', 'c'].map((id) => ({ id, sheet: { use: 'wolf' }, side: 'foes' }));

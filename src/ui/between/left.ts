@@ -1,5 +1,12 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import type { BodyPartView, CombatantView, ConditionView, PoolView, Track } from '../../kernel/view.ts';
+import type {
+  BodyPartView,
+  CombatantView,
+  ConditionView,
+  NoteView,
+  PoolView,
+  Track,
+} from '../../kernel/view.ts';
 import { isObject, plainId } from '../../store/written.ts';
 import { eatersOf, ownPools } from '../tracks/pool.ts';
 import { isSlots } from '../tracks/track.ts';
@@ -16,6 +23,8 @@ export interface Left {
   readonly gear: Named<Track>;
   readonly pools: Named<PoolView>;
   readonly body: readonly BodyPartView[];
+  /** What is told of it in words alone. */
+  readonly notes: readonly NoteView[];
   /** Used-up things of its sheet by their names there; those of the book in words: "smoke bomb" for `smoke-bomb`. */
   readonly used: readonly string[];
 }
@@ -48,6 +57,7 @@ export function leftOf(seen: CombatantView, sheet: Json): Left {
     gear: tracks.filter(([, track]) => track.gear && touched(track)),
     pools: ownPools(seen.pools).filter(spent),
     body: seen.body?.filter(({ injury }) => injury) ?? [],
+    notes: seen.notes.filter(({ left }) => left),
     used: usedUp(remembered.used, sheet),
   };
 }
@@ -69,10 +79,10 @@ function ownNames(json: Json | undefined, names = new Map<string, string>()): Re
 }
 
 /** Whether nothing is left of the last fight. */
-export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, used }: Left): boolean =>
+export const isWhole = ({ out, conditions, slots, tracks, gear, pools, body, notes, used }: Left): boolean =>
   out === null &&
   Object.keys(slots).length === 0 &&
-  [conditions, tracks, gear, pools, body, used].every((list) => list.length === 0);
+  [conditions, tracks, gear, pools, body, notes, used].every((list) => list.length === 0);
 
 /** The id of the sheet of the pack that a sheet builds on; `null` without one. */
 const baseOf = ({ use }: JsonObject): string | null => (typeof use === 'string' ? use : null);

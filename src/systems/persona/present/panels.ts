@@ -1,15 +1,18 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { BodyPartView, ChartTone, ChartView, NoteView, PoolView, Track } from '../../../kernel/view.ts';
 import type { Location } from '../body.ts';
 import { locationNames, locations, partOf } from '../body.ts';
 import { bonusOf, exhaustedFrom, fatiguedFrom, poolMax, scoreOf, standingTarget } from '../derived.ts';
 import type { Affinity } from '../elements.ts';
 import { affinityNames, elementNames, elements } from '../elements.ts';
+import { sparesAtStart } from '../gear.ts';
 import { affinityTo } from '../harm/affinity.ts';
 import { personaStanding } from '../harm/persona.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
+import { heavyWoundsOf } from '../powers.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Persona } from '../state.ts';
 import { isBroken } from '../state.ts';
 import { injuryCounts } from '../test/standing-edge.ts';
 import { injuryWords } from './injuries.ts';
@@ -187,6 +190,22 @@ export function charts(fight: Fight, who: Combatant): readonly ChartView[] {
   ];
 }
 
+const isHurt = ({ sheet, left, heavy, deadly }: Persona): boolean =>
+  left < sheet.wounds || (heavy ?? heavyWoundsOf(sheet)) < heavyWoundsOf(sheet) || deadly === 0;
+
+/** PE-ATK-9: the rounds and spare clips of weapons that count them; what is thrown is gathered up after a fight. */
+function roundsOf(fight: Fight, { id, sheet }: Combatant): readonly NoteView[] {
+  return sheet.weapons.flatMap((weapon): readonly NoteView[] => {
+    const { item, name, clip } = weapon;
+    if (clip === undefined || weapon.class === 'thrown') return [];
+    const loaded = fight.loaded[`${id}/${item}`] ?? 0;
+    const spares = fight.spares[`${id}/${item}`] ?? 0;
+    const fewer = loaded < clip || spares < (sheet.spares[item] ?? sparesAtStart);
+    const value = `${loaded} of ${clip} loaded, ${counted(spares, 'spare clip')}`;
+    return [{ label: name, value, clause: 'PE-ATK-9', ...(fewer && { left: true }) }];
+  });
+}
+
 export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
   const { sheet } = who;
   const held = itemsInHand(who).map(({ name }) => name);
@@ -199,16 +218,20 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
       value: `${sheet.printed.basicMove ?? bonusOf(who, 'agility') * 2} m`,
       clause: 'PE-MOVE-3',
     },
+    ...roundsOf(fight, who),
   ];
   for (const owned of who.personas) {
     const { sheet: persona, left, heavy } = owned;
     const standing = heavy === undefined ? `${left} of ${persona.wounds}` : personaStanding(owned);
     const value = isBroken(owned) ? 'broken' : standing;
     const powers = persona.powers.map(({ name }) => name).join(', ');
+    // The equipped one has a track, which does not tell of its Heavy and Deadly Wounds (PE-R89).
+    const hurt = isHurt(owned) && (persona.id !== who.equipped || heavy !== undefined);
     found.push({
       label: persona.name,
       value: powers === '' ? value : `${value} · ${powers}`,
       clause: 'PE-PER-1',
+      ...(hurt && { left: true }),
     });
   }
   if (sheet.powers.length > 0) {
