@@ -38,3 +38,14 @@ test('docs/protocol.md lists every code with which the table refuses', () => {
   expect(codes.size).toBeGreaterThan(10);
   for (const code of codes) expect(refusals, code).toContain(`\`${code}\``);
 });
+
+test('docs/protocol.md lists the fields that encounters of every system have, and no others', () => {
+  const text = readFileSync('docs/protocol.md', 'utf8');
+  const [, rows = ''] = /## Encounters[\s\S]*?\|---\|---\|\n((?:\|.*\n)+)/.exec(text) ?? [];
+  const listed = rows.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)\??`/g)]);
+  const [first, ...others] = Object.values(systems).map(({ encounters }) =>
+    Object.keys((encounters.schema() as { readonly properties: object }).properties),
+  );
+  const common = (first ?? []).filter((field) => others.every((fields) => fields.includes(field)));
+  expect(listed.map(([, field]) => field).sort()).toEqual(common.sort());
+});
