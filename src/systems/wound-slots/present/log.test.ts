@@ -382,3 +382,17 @@ test('[SL-GRD-4] [SL-R58] whoever is out of reach is so by the gap, or by the di
   expect(why('gap')).toBe('the gap to Guard is 2 yd, the reach with Greatsword is 1 yd');
   expect(why('distance')).toBe('Guard is 3 yd away, the reach with Greatsword is 1 yd');
 });
+
+test('[SL-HLT-9] wounds that the game master sets are told by their levels', () => {
+  const table = duel({ torvin: {}, guard: {} });
+  const set = (track: string, left: number) =>
+    table.byHand('a fall', { change: 'track', who: 'torvin', track, left });
+  const slots = table.who('torvin').tracks;
+  set('light', slots.light!.max - 1);
+  expect(line(table, 'Torvin has 1 light wound (by hand)').level).toBe('hand');
+  set('severe', slots.severe!.max - 1);
+  expect(line(table, 'Torvin has 1 light and 1 severe wounds (by hand)').level).toBe('hand');
+  set('light', slots.light!.max);
+  set('severe', slots.severe!.max);
+  expect(line(table, 'Torvin has no wounds (by hand)').level).toBe('hand');
+});

@@ -1,9 +1,10 @@
-import { numeral } from '../../../kernel/phrases.ts';
+import { listed, numeral } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { slotFor, stepped } from '../body/slots.ts';
 import type { BodyFact } from '../facts/body.ts';
-import type { Level } from '../levels.ts';
+import type { ByLevel, Level } from '../levels.ts';
+import { countOf, levels } from '../levels.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -12,6 +13,13 @@ import { lineOf } from './line.ts';
 import { withArticle } from './words.ts';
 
 /** Facts about wounds, stamina, mana and consciousness as log lines. */
+
+/** "no wounds", "1 light wound", "2 light and 1 severe wounds". */
+function heldWords(wounds: ByLevel): string {
+  const held = levels.filter((level) => wounds[level] > 0).map((level) => `${wounds[level]} ${level}`);
+  if (held.length === 0) return 'no wounds';
+  return `${listed(held)} ${countOf(wounds) === 1 ? 'wound' : 'wounds'}`;
+}
 
 export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
   const line = (text: string, clause: string, level?: Line['level']): Line =>
@@ -29,7 +37,7 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
         fact.clause,
       );
     case 'wounds-set':
-      return line('has other wounds now', 'SL-HLT-9', 'hand');
+      return line(`has ${heldWords(fact.wounds)} (by hand)`, 'SL-HLT-9', 'hand');
     case 'stamina':
       return line(`has ${fact.left} stamina (${whyWords(fact.why)})`, fact.clause, handOr(fact.why));
     case 'fatigue':
