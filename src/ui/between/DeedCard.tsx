@@ -17,6 +17,7 @@ import {
   completed,
   fieldsOf,
   foldedAway,
+  namedOnce,
   rulingsIn,
   underRulings,
   usualOf,
@@ -108,7 +109,7 @@ export function DeedCard(props: {
         <DiceAsked
           key={`${asks.id} ${thrown.length}`}
           sides={failure.dice}
-          why={items.length > 1 ? `${asks.name}: ${failure.message}` : failure.message}
+          why={items.length > 1 ? namedOnce(asks.name, failure.message) : failure.message}
           onFaces={(more) => perform({ ...faces, [asks.id]: [...thrown, ...more] })}
         />
       ) : (

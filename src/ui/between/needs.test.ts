@@ -6,6 +6,7 @@ import {
   fieldsOf,
   foldedAway,
   inWords,
+  namedOnce,
   rulingsIn,
   underRulings,
   usualOf,
@@ -184,4 +185,11 @@ test('of two helpers with one name the one that was picked helps, with the sheet
   expect(withHelpers({ healer: 'b' }, fields, rested)).toEqual({ healer: { mana: 'full' } });
   expect(withHelpers({ healer: 'gone' }, fields, helpers)).toEqual({});
   expect(withHelpers({}, fields, helpers)).toEqual({});
+});
+
+test('dice that are asked for name whose they are once', () => {
+  expect(namedOnce('Wenna', 'Recovery: Wenna, Vit, d10 +1: say what the dice show')).toBe(
+    'Recovery: Wenna, Vit, d10 +1: say what the dice show',
+  );
+  expect(namedOnce('Hadra', 'd20 +3: say what the dice show')).toBe('Hadra: d20 +3: say what the dice show');
 });

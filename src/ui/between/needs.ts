@@ -164,6 +164,10 @@ export function completed(filled: Filled, fields: readonly Field[]): Filled {
   return found;
 }
 
+/** What is asked of one of several people, with its name before it unless it is told already. */
+export const namedOnce = (name: string, message: string): string =>
+  message.includes(name) ? message : `${name}: ${message}`;
+
 /** A person who may help: whose sheet can be a deed's parameter. Two may have the same name. */
 export interface Helper {
   readonly id: string;

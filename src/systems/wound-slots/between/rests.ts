@@ -55,7 +55,9 @@ export const shortRestDeed = restDeed(
 /** Needs of both long rests: whether an interrupted one is resumed. */
 const beginning = {
   resumed: z.boolean().default(false).describe('The broken long rest is taken up again'),
-  pause: minutesNeed.default(0).describe('With it: minutes of the interruption'),
+  pause: minutesNeed
+    .default(0)
+    .describe('Minutes of the interruption, where a broken long rest is taken up again'),
 };
 
 /** A long rest that begins or is resumed. */
