@@ -33,3 +33,20 @@ test.each(pages)('%s: every link leads to a file', (page) => {
   const local = links.filter((link) => !/^https?:/.test(link));
   expect(local.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
 });
+
+const files = ['src', 'e2e', 'scripts', 'bench'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map(
+    (path) => `/${room}/${path.replaceAll('\\', '/')}`,
+  ),
+);
+
+test.each(pages)(
+  '%s: every source file that is named is there, under this name or the end of a path',
+  (page) => {
+    const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)];
+    const missing = named.flatMap(([, name = '']) =>
+      existsSync(name) || files.some((path) => path.endsWith(`/${name}`)) ? [] : [name],
+    );
+    expect(missing).toEqual([]);
+  },
+);
