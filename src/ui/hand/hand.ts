@@ -234,9 +234,11 @@ export const hand = {
     if (underWay.has(same)) return false;
     underWay.add(same);
     sending();
-    const done = await table.override(changes, reason);
-    underWay.delete(same);
-    return done;
+    try {
+      return await table.override(changes, reason);
+    } finally {
+      underWay.delete(same);
+    }
   },
 
   undo: async (): Promise<void> => {
