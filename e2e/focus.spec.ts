@@ -62,7 +62,7 @@ test('a row that goes away under the focus leaves it to the row that comes into 
   await remove('Duel at the old gate');
   await button(page, 'Take it back').press('Enter');
   await expect(own.getByRole('listitem')).toHaveCount(2);
-  await expect(row(0)).toBeFocused();
+  await expect(own.getByRole('listitem').locator(':focus')).toHaveCount(1);
 });
 
 test('a button that becomes another by its press, and an answer that goes away, leave the focus beside them', async ({
@@ -116,4 +116,24 @@ test('a search field and a choice without a circle have the ring of whatever has
   await page.getByRole('radio', { name: /^Open field, small/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(ringed).toHaveCSS('outline', 'rgb(79, 53, 207) solid 3px');
+});
+
+test('in a sheet the keys go on at the field that was written, left out or taken away', async ({ page }) => {
+  await page.goto('/#/rules/wound-slots/hero/torvin');
+  await button(page, 'Make it your own').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torvin' })).toBeVisible();
+  const weapons = page.locator('details').filter({ has: page.locator('summary', { hasText: /^Weapons/ }) });
+  await weapons.locator('summary').first().press('Enter');
+  await button(page, 'Write one of your own: weapons').press('Enter');
+  await button(page, 'Without melee').press('Enter');
+  await expect(weapons.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Write: Melee')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(weapons.getByRole('group', { name: 'Melee' }).locator(':focus')).toHaveCount(1);
+  // The last of the list goes: the list itself.
+  await button(page, 'Take away: New weapon').press('Enter');
+  await expect(button(page, 'Take away: New weapon')).toBeHidden();
+  await expect(weapons.locator(':focus')).toHaveCount(1);
 });

@@ -4,11 +4,12 @@ import type { Json } from '../../kernel/json.ts';
 import type { Path } from '../../store/sheet-values.ts';
 import { withWritten } from '../../store/sheet-values.ts';
 import { cx } from '../kit/cx.ts';
-import { isWithin, WritingContext } from './context.ts';
+import { WritingContext } from './context.ts';
 import { FieldView } from './FieldView.tsx';
 import { Sections } from './Sections.tsx';
 import { SeenAs } from './SeenAs.tsx';
 import type { SheetTrouble } from './troubles.ts';
+import { fieldAt, focusField, useFocusAtField } from './useFocusAtField.ts';
 import type { SheetDesk as Desk } from './useSheetDesk.ts';
 
 /** The form of a sheet, and beside it the combatant that a fight would begin with. */
@@ -35,8 +36,9 @@ export function SheetDesk(props: {
           },
     [full, form, problems, onChange],
   );
+  const focus = useFocusAtField(props.page);
   return (
-    <main ref={props.page} className="min-h-0 flex-1 overflow-y-auto">
+    <main ref={props.page} {...focus} className="min-h-0 flex-1 overflow-y-auto">
       <div
         inert={elsewhere}
         className={cx(
@@ -78,9 +80,7 @@ export function showTrouble(page: HTMLElement | null, { section, place }: SheetT
 }
 
 function lookAtField(page: HTMLElement, section: Element, place: string): void {
-  const fields = [...section.querySelectorAll<HTMLElement>('[data-place]')];
-  // Of a field and those that it is in the innermost one comes last. A missing one is looked for where it would be.
-  const field = fields.findLast(({ dataset }) => isWithin(place, dataset.place ?? ''));
+  const field = fieldAt(section, place);
   if (!field) {
     section.scrollIntoView({ block: 'start' });
     return;
@@ -90,7 +90,5 @@ function lookAtField(page: HTMLElement, section: Element, place: string): void {
   const below = [...field.querySelectorAll<HTMLElement>('[data-wrong]')].at(-1);
   const shown = (isTall && below) || field;
   shown.scrollIntoView({ block: 'center' });
-  // Not an input in it: that would open the keyboard of a tablet.
-  shown.tabIndex = -1;
-  shown.focus({ preventScroll: true });
+  focusField(shown);
 }
