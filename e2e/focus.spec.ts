@@ -137,3 +137,14 @@ test('in a sheet the keys go on at the field that was written, left out or taken
   await expect(button(page, 'Take away: New weapon')).toBeHidden();
   await expect(weapons.locator(':focus')).toHaveCount(1);
 });
+
+test('the button that stops a forecast keeps the focus, to begin it again', async ({ page }) => {
+  await comeIn(page);
+  await button(page, 'How will it end? Four in the courtyard').press('Enter');
+  // Waits for its first result, which is drawn anew.
+  await expect(page.getByText('so far')).toBeVisible();
+  await button(page, 'Stop').press('Enter');
+  await expect(button(page, 'Again')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Stop')).toBeFocused();
+});

@@ -25,19 +25,20 @@ export function Progress() {
               ` · ${fightsOf(endless)} took too long and ${endless === 1 ? 'counts' : 'count'} for nobody`}
           </span>
         </p>
+        {!running && (
+          <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
+            Print
+          </Button>
+        )}
+        {/* In the same place of the tree, so that the focus stays on it when one becomes the other. */}
         {running ? (
           <Button icon={<Square aria-hidden className="size-5" />} onPress={() => forecast.stop()}>
             Stop
           </Button>
         ) : (
-          <>
-            <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
-              Print
-            </Button>
-            <Button icon={<RotateCcw aria-hidden className="size-5" />} onPress={() => forecast.again()}>
-              Again
-            </Button>
-          </>
+          <Button icon={<RotateCcw aria-hidden className="size-5" />} onPress={() => forecast.again()}>
+            Again
+          </Button>
         )}
       </div>
       <progress
