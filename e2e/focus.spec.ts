@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { settled } from './person/look.ts';
+import { fromMenu } from './person/record.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
@@ -147,4 +148,16 @@ test('the button that stops a forecast keeps the focus, to begin it again', asyn
   await expect(button(page, 'Again')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Stop')).toBeFocused();
+});
+
+test('between fights the keys go on at the deed that was done', async ({ page }) => {
+  await openSample(page, 'Duel on the threshing floor');
+  await fromMenu(page, 'After the fight');
+  await button(page, 'Keep one, and go on').press('Enter');
+  const torvin = page.getByRole('region', { name: 'Torvin' });
+  const rest = torvin.getByRole('button', { name: 'A long rest', exact: true });
+  await rest.press('Enter');
+  await rest.last().press('Enter');
+  await expect(torvin.getByRole('status')).toBeVisible();
+  await expect(rest).toBeFocused();
 });

@@ -1,11 +1,12 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BetweenDeed, Done } from '../../store/between.ts';
 import { isLast, keepSheet } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { useFocusInList } from '../kit/useFocusInList.ts';
 import { DeedCard } from './DeedCard.tsx';
 import type { Helper } from './needs.ts';
 
@@ -22,6 +23,8 @@ export function DeedList(props: {
   const { items, deeds, rulings, helpers, title, folded } = props;
   const [open, setOpen] = useState<string | null>(null);
   const [done, setDone] = useState<readonly Done[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusInList(list);
   const last = done.at(-1);
   const takeBack = async (one: Done): Promise<void> => {
     for (const { item } of one.changed) await keepSheet(item, item.document);
@@ -53,7 +56,7 @@ export function DeedList(props: {
           <span className="flex-1">{title}</span>
           <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="divide-y divide-line border-t border-line">
+        <ul ref={list} {...focus} className="divide-y divide-line border-t border-line">
           {deeds.map((deed) => (
             <li key={deed.id}>
               <div className="flex items-center pr-3">

@@ -3,9 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusItem } from './focusItem.ts';
 
 /**
- * For a list whose items may go away under the focus, deleted or taken back: the item that comes into the place of one
- * that had the focus, or else the last, gets it. Otherwise Tab would begin at the top of the page again. To be called by
- * the component that renders the list, with the props for its element.
+ * For a list of which something may go away under the focus: an item that is deleted or taken back, a part of one. Then
+ * the item at the same place, or else the last, gets the focus; otherwise a screen reader would lose its place, and in
+ * some browsers Tab would begin at the top of the page. To be called by the component that renders the list, with the
+ * props for its element.
  */
 export function useFocusInList<E extends HTMLElement>(list: RefObject<E | null>) {
   /** The place of the item that has the focus. React tells of no blur when the focused element is removed. */
