@@ -18,6 +18,8 @@ export function Segmented<T extends string>(props: {
   readonly className?: string;
 }) {
   const { segments, value, onPick, size = 'normal' } = props;
+  // Tab leads to the one that is on, or to the first where none is.
+  const stop = segments.find(({ id }) => id === value) ?? segments[0];
   return (
     <div
       role="radiogroup"
@@ -25,7 +27,7 @@ export function Segmented<T extends string>(props: {
       onKeyDown={(event) => rove(event, '[role=radio]')?.click()}
       className={cx('flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1', props.className)}
     >
-      {segments.map((one, i) => {
+      {segments.map((one) => {
         const on = one.id === value;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold a picture and a label in one target
@@ -34,7 +36,7 @@ export function Segmented<T extends string>(props: {
             type="button"
             role="radio"
             aria-checked={on}
-            tabIndex={on || (value === null && i === 0) ? 0 : -1}
+            tabIndex={one === stop ? 0 : -1}
             onClick={() => onPick(one.id)}
             className={cx(
               'flex flex-1 items-center justify-center gap-2 rounded-md px-3 text-small font-medium',
