@@ -92,7 +92,7 @@ describe.each(Object.values(systems))('$id', (system) => {
       ...system.rulebook.rulings.map(({ id }) => id),
     ];
     const notes = partsOf(form).flatMap(({ note }) => note ?? []);
-    expect(notes.length).toBeGreaterThan(20);
+    expect(notes.length, 'fields with a note (`.describe`)').toBeGreaterThan(20);
     for (const note of notes) {
       // On the page a ruling is called one by its link: "in place of what Ruling WS-R47 says".
       expect(note).not.toMatch(/\bruling [A-Z]{2}-R\d/i);

@@ -94,7 +94,11 @@ test.each(Object.keys(systems))('%s: the account adds up, and every deed has its
   expect(deeds.length).toBeGreaterThan(0);
   for (const { line, text } of deeds) expect(lines[line ?? -1]?.text).toBe(text);
   expect(total(({ turns }) => turns)).toBeGreaterThan(1);
-  expect(total(({ hits }) => hits)).toBe(total(({ timesHit }) => timesHit));
+  const timesHit = total((one) => one.timesHit);
+  expect(
+    total(({ hits }) => hits),
+    'hits, each with the `target` of its fact',
+  ).toBe(timesHit);
   expect(total(({ tookOut }) => tookOut.length)).toBe(
     total(({ takenOutBy }) => takenOutBy.filter((by) => by !== '').length),
   );

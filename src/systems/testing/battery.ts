@@ -224,8 +224,8 @@ function battery(system: System): void {
     };
     const answers = new SampleAnswers(stream('k/dice'), stream('k/minds'), () => watched);
     playOut(system, beginSample(system, id), answers, { roundCap: 6, stepCap: 60 });
-    expect(thoughts).toBeGreaterThan(0);
-    expect(reasons).toBeGreaterThan(0);
+    expect(thoughts, 'decisions with more than one candidate').toBeGreaterThan(0);
+    expect(reasons, 'decisions for which Keen has a reason').toBeGreaterThan(0);
   });
 
   test('sheets written at the end of a fight begin the next fight with the same tracks', () => {
@@ -249,7 +249,7 @@ function battery(system: System): void {
         if (hashOf(before[who]?.tracks) !== hashOf(fresh[who]?.tracks)) worn++;
       }
     }
-    expect(worn).toBeGreaterThan(0);
+    expect(worn, 'combatants whose tracks are not full any more').toBeGreaterThan(0);
   });
 
   test('by hand: an invalid or unchanged side is refused, and a removed combatant cannot be changed any more', () => {
@@ -287,7 +287,7 @@ function battery(system: System): void {
     (id) => {
       let changes = 0;
       for (let fight = 0; fight < 8; fight++) changes += playsChanged(system, id, fight, 60);
-      expect(changes).toBeGreaterThan(15);
+      expect(changes, 'changes in the middle of a deed').toBeGreaterThan(15);
     },
   );
 

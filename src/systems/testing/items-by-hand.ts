@@ -30,6 +30,6 @@ export function movesItems(system: System): void {
         }
       }
     }
-    expect(moved).toBeGreaterThan(10);
+    expect(moved, '`items` of the view that were moved').toBeGreaterThan(10);
   });
 }

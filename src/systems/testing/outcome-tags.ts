@@ -77,9 +77,9 @@ export function tellsOutcomes(system: System): void {
         },
       };
       playOut(system, fight, answers, { roundCap: 20 }, witness);
-      expect(harms).toBeGreaterThan(0);
+      expect(harms, `${id}: tags of harm`).toBeGreaterThan(0);
     }
-    expect(felled).toBeGreaterThan(0);
+    expect(felled, 'combatants that another one took out').toBeGreaterThan(0);
   });
 
   test('tags tell every point that a track loses or regains, and no other; harm may go past its end', () => {
@@ -109,6 +109,6 @@ export function tellsOutcomes(system: System): void {
       play(id, usual);
       play(id, randomTactic);
     }
-    expect(changes).toBeGreaterThan(20);
+    expect(changes, 'changes of tracks').toBeGreaterThan(20);
   });
 }

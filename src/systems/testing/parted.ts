@@ -73,7 +73,7 @@ export function getsAround<S, F extends Fact>(tested: System<S, F>): void {
     test.each(tactics.filter(({ foresees }) => !parting.plain || !foresees))(
       `$id: of two fighters separated by ${what}, one is harmed within ${parting.rounds} rounds`,
       (tactic) => {
-        expect(harmComes(system, tactic, parting)).toBe(true);
+        expect(harmComes(system, tactic, parting), 'one is harmed').toBe(true);
       },
     );
   }
