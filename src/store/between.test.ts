@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TableFailure } from '../workers/client.ts';
 import type { Before } from './between.ts';
-import { DiceMissing, doneTo, isLast, statesOf } from './between.ts';
+import { DiceMissing, doneTo, isLast, placesFor, statesOf } from './between.ts';
 
 const people: readonly Before[] = ['ada', 'bea', 'cleo'].map((id) => ({
   id,
@@ -60,4 +60,24 @@ test('a deed can be taken back only while nothing else has happened to those who
     false,
   );
   expect(isLast(done, now.slice(1))).toBe(false);
+});
+
+test('whoever is kept takes the place of the same sheet, and never silently that of another one with its name', () => {
+  const item = (id: string, document: object, system = 'masquerade') =>
+    ({ ...people[0], id, name: 'Brana', system, document }) as never;
+  const left = (sheet: object) =>
+    ({ id: 'b', name: 'Brana', sheet: { ...sheet, current: { vitality: 3 } } }) as never;
+  const same = item('same', { use: 'brana', name: 'Brana', current: { vitality: 9 } });
+  const own = item('own', { name: 'Brana', level: 5 });
+  const elsewhere = item('elsewhere', { use: 'brana' }, 'other');
+  const places = (kept: readonly never[], ...sheets: object[]) =>
+    placesFor('masquerade', kept, sheets.map(left)).map(({ before, isOther }) => [before?.id, isOther]);
+  expect(places([own, same], { use: 'brana' })).toEqual([['same', false]]);
+  // Her sheet was changed since, or is that of somebody else.
+  expect(places([own], { use: 'brana' })).toEqual([['own', true]]);
+  expect(places([own, same], { use: 'brana' }, { use: 'brana' })).toEqual([
+    ['same', false],
+    ['own', true],
+  ]);
+  expect(places([elsewhere], { use: 'brana' })).toEqual([[undefined, false]]);
 });

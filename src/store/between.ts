@@ -1,7 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Id, Json } from '../kernel/json.ts';
-import { canonical } from '../kernel/json.ts';
+import { canonical, fieldsOf } from '../kernel/json.ts';
 import type { AftermathReply, BetweenReply, Catalogue, PeopleReply } from '../protocol/messages.ts';
 import { mostSheets } from '../protocol/messages.ts';
 import type { Failure } from '../workers/client.ts';
@@ -79,8 +79,43 @@ export function useSeen(
   return { of: (id) => data?.get(id), why: error?.message ?? null };
 }
 
+/** Where somebody who is kept is saved. */
+interface PlaceFor {
+  readonly person: Survivor;
+  /** The sheet of this name that it replaces; `null`: none. */
+  readonly before: LibraryItem | null;
+  /** Whether that one differs in more than its state: it was changed since the fight began, or is somebody else's. */
+  readonly isOther: boolean;
+}
+
+/** What a sheet says of somebody besides the name and what fights have left. */
+function designOf(sheet: Json): string {
+  const { current: _, name: __, ...design } = fieldsOf(sheet);
+  return canonical(design);
+}
+
 /**
- * Mutation that saves people as sheets in the library. A sheet of the same system and name among `kept` is replaced.
+ * The sheets of the same system and name among `kept` that these people replace, those that differ only in their state
+ * before others. Two people of the same name replace two different sheets.
+ */
+export function placesFor(
+  system: string,
+  kept: readonly LibraryItem[],
+  people: readonly Survivor[],
+): readonly PlaceFor[] {
+  const open = kept.filter((one) => one.kind === 'sheet' && one.system === system);
+  return people.map((person) => {
+    const named = open.filter(({ name }) => name === person.name);
+    const same = named.find(({ document }) => designOf(document) === designOf(person.sheet));
+    const before = same ?? named[0] ?? null;
+    if (before) open.splice(open.indexOf(before), 1);
+    return { person, before, isOther: before !== null && !same };
+  });
+}
+
+/**
+ * Mutation that saves people as sheets in the library, in the places that `placesFor` names. What is replaced with
+ * another sheet goes into the bin.
  */
 export const useKeepPeople = (): UseMutationResult<
   void,
@@ -89,12 +124,11 @@ export const useKeepPeople = (): UseMutationResult<
 > =>
   useMutation({
     mutationFn: async ({ system, kept, people }) => {
-      const open = kept.filter((one) => one.kind === 'sheet' && one.system === system);
-      for (const { name, sheet } of people) {
-        // Two people of the same name replace two different sheets.
-        const at = open.findIndex((one) => one.name === name);
-        const [before] = at < 0 ? [] : open.splice(at, 1);
-        await connected().table.library('saveItem', {
+      const { table } = connected();
+      for (const { person, before, isOther } of placesFor(system, kept, people)) {
+        const { name, sheet } = person;
+        if (before && isOther) await table.library('deleteItem', before.id);
+        await table.library('saveItem', {
           ...(before && { id: before.id }),
           kind: 'sheet',
           system,

@@ -2,7 +2,7 @@ import { HeartPulse, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Survivor } from '../../store/between.ts';
-import { useAftermath, useKeepPeople, useSeen } from '../../store/between.ts';
+import { placesFor, useAftermath, useKeepPeople, useSeen } from '../../store/between.ts';
 import { useLibrary } from '../../store/library.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -29,6 +29,8 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
   }, [fight]);
   const stays = ({ id, party, out }: Survivor): boolean => said[id] ?? (party && out !== 'dead');
   const chosen = data?.people.filter(stays) ?? [];
+  const places = data && library.data ? placesFor(data.system, library.data.items, chosen) : [];
+  const binned = new Set(places.flatMap(({ person, isOther }) => (isOther ? [person.id] : [])));
   const done = (): void => {
     if (!data || !library.data) return;
     keep.mutate(
@@ -82,6 +84,11 @@ export function AftermathPage({ fight }: { readonly fight: string }) {
                   sheet={one.sheet}
                   out={one.out}
                 />
+                {binned.has(one.id) && (
+                  <p className="text-small text-warn">
+                    Your documents have another sheet of {one.name}. Keeping this one puts that into the bin.
+                  </p>
+                )}
               </li>
             ))}
           </ul>
