@@ -10,7 +10,7 @@ import { useFocusInList } from '../kit/useFocusInList.ts';
 import { DeedCard } from './DeedCard.tsx';
 import type { Helper } from './needs.ts';
 
-/** What can be done to one or several people between fights, and what was done last. */
+/** What can be done to one or several people between fights, and what was done last, while nothing has happened since. */
 export function DeedList(props: {
   readonly items: readonly LibraryItem[];
   readonly deeds: readonly BetweenDeed[];
@@ -32,7 +32,7 @@ export function DeedList(props: {
   };
   return (
     <>
-      {last && (
+      {last && isLast(last, items) && (
         <div role="status" className="flex items-center gap-3 rounded-control bg-raised p-3 text-small">
           <div className="grid min-w-0 flex-1 gap-1">
             {last.told.map((text, at) => (
@@ -40,15 +40,13 @@ export function DeedList(props: {
               <p key={at}>{text}</p>
             ))}
           </div>
-          {isLast(last, items) && (
-            <Button
-              kind="quiet"
-              icon={<Undo2 aria-hidden className="size-5" />}
-              onPress={() => void takeBack(last)}
-            >
-              Take it back
-            </Button>
-          )}
+          <Button
+            kind="quiet"
+            icon={<Undo2 aria-hidden className="size-5" />}
+            onPress={() => void takeBack(last)}
+          >
+            Take it back
+          </Button>
         </div>
       )}
       <details open={!folded} className="wt-noprint group rounded-control border border-line">
