@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { settled } from './person/look.ts';
 import { press } from './person/press.ts';
 import { bringFile, fromMenu } from './person/record.ts';
-import { inFight, openSample } from './person/start.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 /** The game master gives somebody other numbers, "Stamina" 3. */
@@ -72,6 +72,37 @@ test('Treat Wound without a wound is refused with a reason; a deed that rolls as
   await card.getByRole('spinbutton', { name: /^d10/ }).first().fill('7');
   await card.getByRole('button', { name: 'That is what they show' }).click();
   await expect(card.getByRole('status')).toBeVisible();
+});
+
+test('what a deed has told goes when something else happens: who has woken is not “unconscious” any more', async ({
+  page,
+}) => {
+  await comeIn(page);
+  for (const sheet of [{ use: 'hadra', current: { durability: 0, health: 0, shock: 9 } }, { use: 'amari' }]) {
+    const file = {
+      woundtrack: 'sheet',
+      schema: 1,
+      system: 'action-dice',
+      sheet: { name: sheet.use, ...sheet },
+    };
+    await bringFile(page, `${sheet.use}.json`, JSON.stringify(file));
+    await expect(page.getByRole('button', { name: `Open ${sheet.use}` })).toBeVisible();
+  }
+  await press(page.getByRole('button', { name: 'Open hadra' }));
+  const hadra = page.getByRole('region', { name: 'hadra' });
+  await hadra.getByRole('button', { name: 'Stabilise', exact: true }).click();
+  await hadra.getByRole('spinbutton', { name: /^Total/ }).fill('21');
+  await hadra.getByRole('button', { name: 'Stabilise', exact: true }).last().click();
+  await expect(hadra.getByRole('status')).toContainText('is stabilised, and unconscious');
+
+  const all = page.getByRole('region', { name: 'Everybody' });
+  await all.getByRole('button', { name: 'Days of rest', exact: true }).click();
+  await all.getByRole('button', { name: 'Days of rest', exact: true }).last().click();
+  await expect(all.getByRole('status')).toContainText('Health 1/15');
+  await expect(hadra.getByRole('status')).toHaveCount(0);
+  // What it told holds again once that is taken back.
+  await all.getByRole('button', { name: 'Take it back' }).click();
+  await expect(hadra.getByRole('status')).toContainText('is stabilised, and unconscious');
 });
 
 test('on paper it says who is hurt and what is wrong with them, and no heading stands over a list that is not printed', async ({
