@@ -17,6 +17,7 @@ import { fateNeed } from './evasion-question.ts';
 import { formEdge } from './forms.ts';
 import { judgeMeans, judgeTarget } from './judge-means.ts';
 import { findMeans, meansOf } from './means.ts';
+import { poolNames } from './support.ts';
 import type { Attack, AttackForm, Means } from './types.ts';
 
 /** What all attacks that can be chosen share: means, target, notes beside them. */
@@ -179,7 +180,8 @@ export function meansNote(fight: Fight, who: Combatant, means: Means): string {
   words.push(`${means.manner === 'melee' ? 'reach' : 'range'} ${means.metres} m`);
   if (means.area !== null) words.push(`area ${means.area} m`);
   const { power, item, weapon } = means;
-  if (power !== null && power.cost.points > 0) words.push(`${power.cost.points} ${power.cost.pool}`);
+  if (power !== null && power.cost.points > 0)
+    words.push(`${power.cost.points} ${poolNames[power.cost.pool]}`);
   if (item !== null && weapon?.clip !== undefined) {
     words.push(`${fight.loaded[item.id] ?? 0} of ${weapon.clip} loaded`);
   }

@@ -311,3 +311,11 @@ test('[PE-ATK-1] [PE-ACT-9] why somebody cannot be attacked is said of what coul
     ['brute', undefined, 'PE-ATK-1'],
   ]);
 });
+
+test('[PE-ACT-37] beside a Power stands what it costs, in the words of the rules', () => {
+  const table = duel({ rin: { at: [2, 5] }, ogre: { at: [5, 5] } });
+  const need = table.option('attack').needs?.with;
+  if (need?.kind !== 'one') throw new Error('no means');
+  // Tier 1: 2 and 2, and Willpower Bonus 4.
+  expect(need.oneOf.find(({ id }) => id === 'cinder')?.note).toBe('Damage 8, range 20 m, 2 Spirit');
+});
