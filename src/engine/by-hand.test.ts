@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { dice } from '../kernel/dice.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { retell } from '../ledger/retell.ts';
 import { oddsOf } from './odds.ts';
 import type { Run, RunStart } from './run.ts';
 import { openRun } from './run.ts';
 import type { Tactic } from './system.ts';
+import type { TapeEntry } from './tape.ts';
 import type { Bridge, BridgeFact } from './testing/toll-system.ts';
-import { atTheBridge, tollSystem, walker } from './testing/toll-system.ts';
+import { atMost, atTheBridge, tollSystem, walker } from './testing/toll-system.ts';
 
 /** What the game master changes by hand while somebody is asked: everything that is asked then is judged by it. */
 
@@ -182,6 +184,106 @@ describe('a change by hand while a question or a roll is open', () => {
     expect(run.log.takeNews().facts).toEqual([
       { fact: 'by-hand', reason: 'x' },
       { fact: 'coins', who: 'ada', coins: 5 },
+    ]);
+  });
+});
+
+describe('a deed whose rules do not look who is left', () => {
+  // Both keepers look after whoever crosses, one after the other, who then jumps: three dice, whoever is there or not.
+  const die = (table: Parameters<typeof tollSystem.step>[0], who: string, purpose: string): boolean =>
+    table.draw(dice(1, 6), atMost(3), { clause: 'TO-5', for: who, purpose, target: 3 });
+  const blind: typeof tollSystem = {
+    ...tollSystem,
+    reactions: [],
+    step: (table) => {
+      const { active: who } = table.fight;
+      table.deed(who, () => {
+        for (const keeper of ['kit', 'lou']) table.upon([keeper], () => die(table, keeper, 'look'));
+        if (die(table, who, 'jump')) table.tell({ fact: 'crossed', who });
+      });
+      table.tell({ fact: 'next', to: who === 'ada' ? 'bea' : 'ada' });
+    },
+  };
+  const from = (start: Partial<RunStart> = {}): Run<Bridge, BridgeFact> =>
+    openRun(blind, atTheBridge(), { ...manual, ...start });
+  const same = (run: Run<Bridge, BridgeFact>): void => {
+    const again = from(JSON.parse(JSON.stringify(run.start())));
+    expect(again.mended).toBeNull();
+    expect([again.hash(), asked(again), again.log.lines()]).toEqual([
+      run.hash(),
+      asked(run),
+      run.log.lines(),
+    ]);
+  };
+  const ended = (run: Run<Bridge, BridgeFact>) =>
+    run.log.takeNews().facts.flatMap((fact) => (fact.fact === 'by-hand' && fact.ended ? [fact.ended] : []));
+
+  test('nobody rolls for a deed whose doer is removed: it ends, the log says so, and undo brings the roll back', () => {
+    const run = from();
+    expect(asked(run)).toBe('kit rolls at 3');
+    run.roll([1]);
+    run.roll([1]);
+    expect(asked(run)).toBe('ada rolls at 3');
+    removes(run, 'ada');
+    expect([asked(run), run.fight().active]).toEqual(['kit rolls at 3', 'bea']);
+    expect(ended(run)).toEqual([{ as: 'deed', who: ['ada'], names: ['ada'] }]);
+    same(run);
+    run.undo();
+    expect([asked(run), run.fight().active]).toEqual(['ada rolls at 3', 'ada']);
+    same(run);
+    run.redo();
+    run.roll([5]);
+    expect([asked(run), run.fight().active]).toEqual(['lou rolls at 3', 'bea']);
+    same(run);
+  });
+
+  test('removed while somebody else rolls for it, the doer ends it too', () => {
+    const run = from();
+    run.roll([1]);
+    expect(asked(run)).toBe('lou rolls at 3');
+    removes(run, 'ada');
+    expect([asked(run), run.fight().active]).toEqual(['kit rolls at 3', 'bea']);
+    same(run);
+  });
+
+  test('the part that hangs on somebody else ends alone, and the deed goes on', () => {
+    const run = from();
+    run.roll([1]);
+    removes(run, 'lou');
+    expect([asked(run), run.fight().active]).toEqual(['ada rolls at 3', 'ada']);
+    expect(ended(run)).toEqual([{ as: 'target', who: ['lou'], names: ['lou'] }]);
+    same(run);
+    run.roll([2]);
+    expect([walker(run.fight(), 'ada').over, run.fight().active]).toEqual([true, 'bea']);
+    same(run);
+    run.undo();
+    run.undo();
+    expect(asked(run)).toBe('lou rolls at 3');
+    same(run);
+  });
+
+  test('a save from before deeds ended with their doers goes on as it did', () => {
+    const run = from();
+    run.roll([1]);
+    removes(run, 'ada');
+    const [kit, change] = run.start().tape as readonly [TapeEntry, TapeEntry];
+    const { takes, ...old } = change as TapeEntry & { readonly takes?: readonly string[] };
+    expect(takes).toEqual(['ada']);
+    const lou = { kind: 'draw', key: 'TO-5/lou/look', faces: [1] } as const;
+    const jump = { kind: 'draw', key: 'TO-5/ada/jump', faces: [1] } as const;
+    const again = from({ tape: [kit, old as TapeEntry, lou, jump] });
+    expect([again.mended, walker(again.fight(), 'ada').over]).toEqual([null, true]);
+    expect([asked(again), again.fight().active]).toEqual(['kit rolls at 3', 'bea']);
+  });
+
+  test('odds of what is left of it are those of the fight without whoever is removed', () => {
+    const run = from();
+    run.roll([1]);
+    removes(run, 'lou');
+    const { outcomes } = oddsOf(blind, run.moment(), tollSystem.tactics.crosses as Tactic<Bridge>);
+    expect(outcomes.map(({ tags, p }) => [tags.join(), Math.round(p * 6)])).toEqual([
+      ['crossed', 3],
+      ['', 3],
     ]);
   });
 });

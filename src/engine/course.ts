@@ -1,10 +1,10 @@
 import type { Fact } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
+import { Ended } from './ended.ts';
 import type { Awaited } from './live.ts';
 import { LiveAnswers, Pending } from './live.ts';
 import type { Log } from './log.ts';
 import { openLog } from './log.ts';
-import { Ended } from './reader.ts';
 import type { System } from './system.ts';
 import { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';

@@ -18,8 +18,9 @@ export function readWho<Combatant extends Present>(
 ): Combatant | Refusal {
   const found = typeof given === 'string' && Object.hasOwn(combatants, given) ? combatants[given] : undefined;
   if (found && found.out !== 'gone') return found;
-  const because =
-    given === undefined
+  const because = found
+    ? `${(found.sheet as { readonly name?: string }).name ?? 'It'} is not there any more`
+    : given === undefined
       ? `It must be said who is meant (${field})`
       : `There is no ${JSON.stringify(given)} in this fight`;
   return { code: 'noSuchThing', because, clause, field };

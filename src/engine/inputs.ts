@@ -74,6 +74,7 @@ export function overrideOf<S, F extends Fact>(
   reason: string,
 ): Input {
   const trial = system.copy(fight);
+  const stood = standing(system, fight);
   for (let i = 0; i < changes.length; i++) {
     const facts = system.override(trial, changes[i] as Change, reason);
     if ('because' in facts) {
@@ -85,8 +86,14 @@ export function overrideOf<S, F extends Fact>(
     }
     for (const fact of facts) system.apply(trial, fact);
   }
-  return { kind: 'override', changes, reason, ...at };
+  const left = standing(system, trial);
+  const takes = stood.filter((who) => !left.includes(who));
+  return { kind: 'override', changes, reason, ...at, ...(takes.length > 0 ? { takes } : {}) };
 }
+
+/** Who is not out of the fight. */
+const standing = <S, F extends Fact>(system: System<S, F>, fight: S): readonly Id[] =>
+  system.status(fight).flatMap(({ id, out }) => (out === null ? [id] : []));
 
 /** Brings a wave in now, holds it back, or releases it to come at its time. */
 export function waveOf<S, F extends Fact>(

@@ -1,13 +1,9 @@
 import type { Fact } from '../kernel/port.ts';
+import { Ended } from './ended.ts';
 import type { Table } from './table.ts';
 import type { TapeEntry } from './tape.ts';
 
 type ByHandEntry = Extract<TapeEntry, { kind: 'override' }>;
-
-/**
- * Thrown through the rules when a change by hand ended the fight in the middle of a step, to abandon the rest of it.
- */
-export class Ended {}
 
 /**
  * Reads the answers of a step from a tape, and applies changes that were made by hand in the middle of the step.
@@ -154,9 +150,9 @@ export class TapeReader<S, F extends Fact> {
     return this.#step === null || (entry.step ?? this.#step) === this.#step;
   }
 
-  #change({ changes, reason }: ByHandEntry, table: Table<S, F>): void {
-    table.override(changes, reason);
-    if (table.system.over(table.fight)) throw new Ended();
+  #change({ changes, reason, takes }: ByHandEntry, table: Table<S, F>): void {
+    table.override(changes, reason, takes);
+    if (table.system.over(table.fight)) throw new Ended(null);
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Pool } from '../kernel/dice.ts';
+import type { Id } from '../kernel/json.ts';
 import type { Choice, Fact, Port, Question, Why } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import type { Crossing, Reading } from '../kernel/readings.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Answers, Witness } from './answers.ts';
+import type { Part } from './ended.ts';
+import { Ended } from './ended.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 import { isRolled, whyRolled } from './rolled.ts';
@@ -32,6 +35,10 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   /** The number of facts applied so far. */
   #changes = 0;
   #byHand = false;
+  /** The parts of deeds that are going on, the outermost first. */
+  readonly #parts: Part[] = [];
+  /** Who was taken out of the fight by hand in this step, with their names. */
+  #taken: ReadonlyMap<Id, string> = nobody;
 
   constructor(system: System<S, F>, fight: S, answers: Answers<S, F>, witness: Witness<Told<F>> | null) {
     this.system = system;
@@ -49,6 +56,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   draw<R>(pool: Pool, reading: Reading<R>, why: Why): R {
+    if (this.#taken !== nobody) this.#ends();
     const drawn = this.#answers.draw(pool, reading, why, this);
     const result = reading.of(drawn.faces);
     if (this.#witness)
@@ -70,11 +78,13 @@ export class Table<S, F extends Fact> implements Port<S, F> {
   }
 
   ask<C extends Choice>(question: Question<C>): C {
+    if (this.#taken !== nobody) this.#ends();
     return this.#answers.ask(question, this);
   }
 
   /** Runs one step of the fight. */
   step(): void {
+    this.#taken = nobody;
     this.#answers.begins?.(this);
     this.system.step(this);
   }
@@ -106,6 +116,57 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return this.#answers.once ? this.#answers.once(work, this) : work();
   }
 
+  deed<R>(doer: Id, work: () => R): R | null {
+    return this.#hanging({ as: 'deed', who: [doer] }, work);
+  }
+
+  part<R>(who: Id, work: () => R): R | null {
+    return this.#hanging({ as: 'part', who: [who] }, work);
+  }
+
+  upon<R>(targets: readonly Id[], work: () => R): R | null {
+    return this.#hanging({ as: 'target', who: targets }, work);
+  }
+
+  #hanging<R>(part: Part, work: () => R): R | null {
+    const depth = this.#parts.push(part) - 1;
+    try {
+      return work();
+    } catch (thrown) {
+      if (!(thrown instanceof Ended) || thrown.part !== part) throw thrown;
+      this.#tellEnd(part);
+      return null;
+    } finally {
+      this.#parts.length = depth;
+    }
+  }
+
+  /**
+   * Called where the rules need an answer after somebody was taken out by hand: abandons the current deed, or the
+   * outermost part of it that hangs on nobody else. Rules that notice by themselves have ended it before. A deed in the
+   * middle of another one comes to its own end; then the other is looked at.
+   */
+  #ends(): void {
+    const status = new Map(this.system.status(this.fight).map(({ id, out }) => [id, out]));
+    const isOut = (who: Id, as: Part['as']): boolean => {
+      const out = this.#taken.has(who) ? status.get(who) : null;
+      return out !== null && !(as === 'target' && out === 'unconscious');
+    };
+    const deed = Math.max(
+      0,
+      this.#parts.findLastIndex(({ as }) => as === 'deed'),
+    );
+    const part = this.#parts.find(
+      ({ who, as }, at) => at >= deed && who.length > 0 && who.every((one) => isOut(one, as)),
+    );
+    if (part) throw new Ended(part);
+  }
+
+  #tellEnd({ as, who }: Part): void {
+    const ended = { as, who, names: who.map((id) => this.#taken.get(id) ?? id) };
+    this.#witness?.told({ fact: 'by-hand', reason: '', ended });
+  }
+
   /** Tells a recorded fact again, for a memoized part of a deed. */
   again(fact: Told<F>): void {
     if (isRolled(fact)) this.#rolled(fact);
@@ -124,7 +185,7 @@ export class Table<S, F extends Fact> implements Port<S, F> {
       }
       if (!able.includes(who)) continue;
       const choice = this.ask(this.#forOthers(reaction.question(this.fight, context, who), able, who));
-      if (choice.option !== 'decline') reaction.perform(this, context, who, choice);
+      if (choice.option !== 'decline') this.part(who, () => reaction.perform(this, context, who, choice));
     }
   }
 
@@ -137,9 +198,13 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 
   /**
    * Carries out changes by hand. Throws where one is refused: they were checked when they were made, so the tape does
-   * not fit the rules.
+   * not fit the rules. `takes`: who is out of the fight by them.
    */
-  override(changes: readonly Change[], reason: string): void {
+  override(changes: readonly Change[], reason: string, takes: readonly Id[] = []): void {
+    if (takes.length > 0) {
+      const names = new Map(this.system.status(this.fight).map(({ id, name }) => [id, name]));
+      this.#taken = new Map([...this.#taken, ...takes.map((id): [Id, string] => [id, names.get(id) ?? id])]);
+    }
     this.#witness?.told({ fact: 'by-hand', reason });
     this.#byHand = true;
     for (const change of changes) {
@@ -151,6 +216,9 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     this.#byHand = false;
   }
 }
+
+/** A single instance, to be compared with: it is looked at before every roll. */
+const nobody: ReadonlyMap<Id, string> = new Map();
 
 /**
  * A tactic's decision as a parsed choice; a question that is `unasked` gets its own answer. Where the tactic has already

@@ -36,6 +36,11 @@ export type TapeEntry =
        * older saves, where it is applied when the question is asked.
        */
       readonly told?: number;
+      /**
+       * Who is out of the fight by it: what hangs on them ends (`Port.deed`, `Port.upon`). Absent where nobody is, and
+       * in older saves, where deeds went on without their doers.
+       */
+      readonly takes?: readonly Id[];
       /** How many entries just before it are void: answers without any event after them. */
       readonly fell?: number;
       /** The state into which it puts a wave. */

@@ -281,6 +281,18 @@ export interface Port<S, F extends Fact> {
    */
   offer(window: string, context: object): void;
   /**
+   * Runs a deed, or a part of one, that ends with its doer: once the game master's hand has taken the doer out of the
+   * fight, its next question or roll ends it, and `null` is returned. What rules do to a doer is left to rules.
+   */
+  deed<R>(doer: Id, work: () => R): R | null;
+  /**
+   * The same of what somebody does within the deed of another: a defence, a test against it. It ends with that deed,
+   * too; a deed of its own, such as one that was readied, does not.
+   */
+  part<R>(who: Id, work: () => R): R | null;
+  /** The same of what is done to these: it ends when none of them is left, not even as a body that lies there. */
+  upon<R>(targets: readonly Id[], work: () => R): R | null;
+  /**
    * Promises that some of what came before no longer matters, so that exact odds merge ways here. No effect in play.
    */
   cross(crossing: Crossing): void;

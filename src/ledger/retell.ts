@@ -1,6 +1,7 @@
 import type { Answers, Drawn } from '../engine/answers.ts';
 import type { RunMoment } from '../engine/course.ts';
-import { Ended, TapeReader } from '../engine/reader.ts';
+import { Ended } from '../engine/ended.ts';
+import { TapeReader } from '../engine/reader.ts';
 import { isRolled } from '../engine/rolled.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';

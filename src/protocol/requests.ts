@@ -163,6 +163,7 @@ const tapeEntry = z.discriminatedUnion('kind', [
     reason: z.string(),
     step: z.number().int().min(0).optional(),
     told: z.number().int().min(0).optional(),
+    takes: z.array(z.string().max(200)).min(1).max(500).optional(),
     fell: z.number().int().min(1).optional(),
     wave: z.object({ id, now: z.enum(['due', 'held', 'in']) }).optional(),
     auto: z.literal(true).optional(),

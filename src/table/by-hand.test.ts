@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AftermathReply, FightReply, OddsReply, RecordReply, Reply } from '../protocol/messages.ts';
+import type {
+  AdviceReply,
+  AftermathReply,
+  FightReply,
+  OddsReply,
+  RecordReply,
+  Reply,
+} from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
 
@@ -77,6 +84,59 @@ describe.each(Object.values(systems))('$id', (system) => {
     const { record } = ok<RecordReply>(host.handle({ do: 'save' }));
     expect(send({ do: 'load', record }).view.began).toEqual(began);
   });
+});
+
+describe.each(Object.values(systems))('$id', (system) => {
+  /** The first attack roll of somebody in the own turn, in a sample in which nobody is the last of a side. */
+  const attacked = () => {
+    for (const { encounter } of system.encounters.pack.encounters) {
+      const host = openHost({ systems, newSeed: () => 'ends' });
+      let now = ok<FightReply>(host.handle({ do: 'start', encounter, seed: 'ends', dice: 'manual' }));
+      const input = (message: object): FightReply => {
+        now = ok<FightReply>(host.handle({ ...message, prompt: now.prompt?.id }));
+        return now;
+      };
+      for (let answers = 0; answers < 200 && now.prompt; answers++) {
+        const { prompt, view } = now;
+        const sides = Object.values(view.combatants).map(({ side, out }) => (out ? '' : side));
+        const many =
+          new Set(sides).size > 1 && sides.every((side) => sides.filter((one) => one === side).length > 1);
+        if (prompt.kind === 'roll' && prompt.purpose === 'attack' && prompt.for === view.active && many)
+          return { host, now, input, thrower: prompt.for, target: prompt.against as string };
+        if (prompt.kind === 'roll') input({ do: 'roll' });
+        else input({ do: 'answer', choice: ok<AdviceReply>(host.handle({ do: 'advise' })).choice });
+      }
+    }
+    throw new Error('nobody attacks');
+  };
+
+  test.each(['thrower', 'target'] as const)(
+    'an attack whose die is open ends when its %s is removed: nobody rolls, the log says so, and undo asks for the die again',
+    (role) => {
+      const { host, now, input, ...who } = attacked();
+      const asks = ({ prompt }: FightReply): unknown[] =>
+        prompt?.kind === 'roll'
+          ? [prompt.for, prompt.purpose, prompt.against]
+          : [prompt?.for, prompt?.question];
+      const before = asks(now);
+      const { name } = now.view.combatants[who[role]]!;
+      const gone = input({ do: 'override', changes: [{ change: 'remove', who: who[role] }], reason: 'x' });
+      expect(asks(gone)).not.toEqual(before);
+      expect(gone.prompt?.for).not.toBe(role === 'thrower' ? who.thrower : 'nobody');
+      expect(gone.prompt).not.toMatchObject({ against: who[role] });
+      // Where the rules notice it themselves they say so in their own words.
+      const out = system.id === 'action-dice' ? 'encounter' : 'fight';
+      const [reason, taken, said] = gone.lines.map(({ text }) => text);
+      expect([reason, taken]).toEqual(['By the game master’s hand: x', `${name} is taken out of the ${out}`]);
+      expect(said).toMatch(/ends here: |^It comes to nothing: |’s attack is off: |cannot attack any more: /);
+      const { record } = ok<RecordReply>(host.handle({ do: 'save' }));
+      const again = openHost({ systems, newSeed: () => 'again' });
+      expect(ok<FightReply>(again.handle({ do: 'load', record })).hash).toBe(gone.hash);
+      const undone = input({ do: 'undo' });
+      expect([asks(undone), undone.hash]).toEqual([before, now.hash]);
+      expect(input({ do: 'redo' }).hash).toBe(gone.hash);
+    },
+  );
 });
 
 describe('odds of a deed in whose middle the game master changed who is there', () => {

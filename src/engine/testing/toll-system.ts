@@ -103,7 +103,7 @@ const crosses: Tactic<Bridge> = {
   },
 };
 
-const atMost = (coins: number): Reading<boolean> => ({
+export const atMost = (coins: number): Reading<boolean> => ({
   id: `at-most-${coins}`,
   of: (faces) => sum().of(faces) <= coins,
   key: (passed) => (passed ? 1 : 0),
@@ -134,7 +134,7 @@ export const tollSystem: System<Bridge, BridgeFact> = {
   step: (table) => {
     const who = table.fight.active;
     if (!walker(table.fight, who).gone && table.ask(turn(table.fight, who)).option === 'cross') {
-      cross(table, who);
+      table.deed(who, () => cross(table, who));
     }
     table.tell({ fact: 'next', to: after(table.fight, who) });
   },
@@ -168,6 +168,16 @@ export const tollSystem: System<Bridge, BridgeFact> = {
     if (change.change === 'pool') return [{ fact: 'coins', who: change.who, coins: change.value }];
     return change.change === 'remove' ? [{ fact: 'gone', who: change.who }] : refuse('no', 'no', 'TO-1');
   },
+  status: ({ people }) =>
+    Object.entries(people).map(([id, { gone, side }]) => ({
+      id,
+      name: id,
+      side,
+      player: true,
+      tracks: {},
+      pools: {},
+      out: gone ? 'gone' : null,
+    })),
   clock: ({ round, active }) => ({ round, active }),
   narrate: () => null,
   outcome: (facts) => facts.flatMap(({ fact }) => (fact === 'crossed' || fact === 'barred' ? [fact] : [])),

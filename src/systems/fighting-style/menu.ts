@@ -1,3 +1,4 @@
+import { carryingOut } from '../../engine/deeds.ts';
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
@@ -81,5 +82,5 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
 /** Performs the chosen action. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
   const who = typeof choice.by === 'string' ? choice.by : active;
-  byId.get(choice.option)?.perform(table, who, choice);
+  carryingOut(table, who, choice, () => byId.get(choice.option)?.perform(table, who, choice));
 }

@@ -1,3 +1,4 @@
+import { carryingOut } from '../../engine/deeds.ts';
 import { isCombatant, readWho } from '../../engine/fields.ts';
 import type { Id } from '../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
@@ -100,5 +101,8 @@ export const turnQuestion = (fight: Fight, acting: Id): Question => ({
 /** Carries out a choice of `turnQuestion`. */
 export function performTurn(table: Table, acting: Id, choice: Choice): void {
   const who = typeof choice.by === 'string' ? choice.by : acting;
-  byId.get(choice.option)?.perform(table, who, choice);
+  const perform = (): void => byId.get(choice.option)?.perform(table, who, choice);
+  // PE-ATK-8: an attack may have others in its area besides the target; it looks itself who is left of them.
+  if (choice.with === undefined) carryingOut(table, who, choice, perform);
+  else table.deed(who, perform);
 }

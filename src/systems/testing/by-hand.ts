@@ -89,11 +89,22 @@ export function playsChanged(system: System, id: string, number: number, answers
   return changes;
 }
 
+/** Who has to answer, or to act. */
+function askedBy(run: Run<unknown, never>): Id | null {
+  const awaited = run.awaited();
+  if (awaited?.kind === 'choose') return awaited.question.acts ?? awaited.question.for;
+  return awaited?.why.for ?? null;
+}
+
 /** Makes a random change, undoes and redoes it; `false` where it was refused. */
 function changed(system: System, run: Run<unknown, never>, hand: Stream): boolean {
   const before = run.hash();
-  if (run.override([changeOf(system, run, hand)], 'x') !== null) return false;
+  const change = changeOf(system, run, hand);
+  if (run.override([change], 'x') !== null) return false;
   const after = run.hash();
+  // Nobody who is not there any more is asked or rolls.
+  const gone = change.change === 'remove' || (change.change === 'out' && change.out !== 'unconscious');
+  if (gone) expect(askedBy(run), 'who is asked').not.toBe(change.who);
   run.undo();
   expect(run.hash(), 'taken back').toBe(before);
   run.redo();

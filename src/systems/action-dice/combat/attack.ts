@@ -45,7 +45,7 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   loose(table, spec);
   const said = agreeCover(table, who, one(table.fight, who), target, means.manner);
   const attack: Attack = { who, target, means, form, clause, behind, unaware, said, to };
-  const outcome = resolve(table, attack);
+  const outcome = table.upon([target], () => resolve(table, attack)) ?? 'lost';
   nowAware(table, target, who);
   happened(table, happening);
   return outcome;

@@ -1,3 +1,4 @@
+import { carryingOut } from '../../../engine/deeds.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -22,14 +23,16 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
     { event: 'deed', who: id, what: action.id, ...trigger() },
   ];
   const stopped = stoppedBy(fight, id, () => {
-    for (const each of all) about(table, each);
+    table.deed(id, () => {
+      for (const each of all) about(table, each);
+    });
   });
   const answered = all.some((each) => each.answered.length > 0);
   if (stopped || (answered && !isPossible(table, id, action, choice))) {
     tellTooLate(table, id);
     return;
   }
-  action.perform(table, id, choice, occasion);
+  carryingOut(table, id, choice, () => action.perform(table, id, choice, occasion));
   for (const each of all) happened(table, each);
 }
 

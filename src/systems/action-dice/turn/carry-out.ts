@@ -1,3 +1,4 @@
+import { carryingOut } from '../../../engine/deeds.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import type { Action, Occasion } from '../actions/action.ts';
@@ -15,7 +16,7 @@ import type { Table } from '../table.ts';
  */
 export function carryOut(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): void {
   if (action.kind === 'turn') {
-    action.perform(table, id, choice, occasion);
+    carryingOut(table, id, choice, () => action.perform(table, id, choice, occasion));
     didDeed(table, id, action.id);
     return;
   }

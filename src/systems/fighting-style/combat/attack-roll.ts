@@ -67,11 +67,11 @@ export function rollTests(table: Table, attack: Attack, all: readonly Defended[]
     );
     return all.map((one, i) => {
       const attacked = attacks[i] as Tested;
-      const defended = rollDefence(table, attack, one, attacked);
+      const defended = defenceOfOne(table, attack, one, attacked);
       return { target: one.target, defence: one.defence, attack: attacked, defended };
     });
   }
-  const defences = all.map((one) => rollDefence(table, attack, one, null));
+  const defences = all.map((one) => defenceOfOne(table, attack, one, null));
   const matters = all.map((one, i) => answerMatters(one, defences[i] as Tested, all.length, rulings));
   const attacks = rollAttack(table, attack, all, matters);
   return all.map(({ target, defence }, i) => ({
@@ -99,6 +99,10 @@ function answerMatters(one: Defended, defended: Tested, count: number, rulings: 
   const least = rulings.defenceTie === 'attacker' ? defended.successes : defended.successes + 1;
   return { kind: 'more', than: least - 1 };
 }
+
+/** The same; whoever is taken out of the fight by hand while it rolls defends no more. */
+const defenceOfOne = (table: Table, attack: Attack, one: Defended, attacked: Tested | null): Tested =>
+  table.part(one.target, () => rollDefence(table, attack, one, attacked)) ?? undefended;
 
 /** Rolls the defender's test; `attacked` is `null` when the defender rolls first. */
 function rollDefence(table: Table, attack: Attack, one: Defended, attacked: Tested | null): Tested {

@@ -59,7 +59,9 @@ export function resolveAttack(table: Table, attack: Attack): void {
   groups.forEach((group, i) => {
     const open = group.filter((each) => here(table, each.target));
     if (open.length > 0 && here(table, attack.who)) {
-      maneuvered = resolveGroup(table, attack, open, i === 0, maneuvered);
+      const those = open.map(({ target }) => target);
+      maneuvered =
+        table.upon(those, () => resolveGroup(table, attack, open, i === 0, maneuvered)) ?? maneuvered;
     }
   });
   revealAttacker(table, attack.who);
@@ -95,7 +97,8 @@ function resolveGroup(
 ): boolean {
   const tests = rollTests(table, attack, group);
   if (first) leaveHand(table, attack);
-  const exchanges = tests.map((each): Exchange => {
+  const there = tests.filter((each) => here(table, each.target));
+  const exchanges = there.map((each): Exchange => {
     const defence = each.defence === null || each.defence.option === 'decline' ? null : each.defence.option;
     const result = resultOf(each.attack, each.defended, defence, table.fight.rulings);
     tellResult(table, attack, each, result);

@@ -159,7 +159,8 @@ function perform(table: Table, who: Id, kind: AttackKind, choice: Choice): void 
   const attacker = one(fight, who);
   const means = findMeans(fight, attacker, choice.with);
   const target = typeof choice.target === 'string' ? one(fight, choice.target) : null;
-  if (!means || !target || !mayShootThatFar(table, attacker, means, target)) return;
+  if (!means || !target) return;
+  if (!table.upon([target.id], () => mayShootThatFar(table, attacker, means, target))) return;
   const extras = readExtras(fight, attacker, kind, means, target, choice);
   if (isRefusal(extras)) return;
   const { called, focused, fate } = extras;

@@ -30,7 +30,7 @@ export function resolveAttack(table: Table, attack: Attack): void {
  * is counted (PE-ACT-13).
  */
 export function attackWith(table: Table, attack: Attack): readonly Id[] {
-  const blow = begin(table, attack);
+  const blow = table.upon(attack.targets, () => begin(table, attack));
   if (blow === null) return [];
   if (scatters(table, blow.attack, blow.roll)) comeDownElsewhere(table, blow);
   else if (attack.form === 'burst') burst(table, blow);
@@ -64,7 +64,10 @@ function strikeAll(table: Table, blow: Blow): void {
       const words = () => ({ of: (thrown?: Thrown) => wordOf({ ...roll, ...thrown }, left) });
       table.cross({ since: purpose, held: besides.held, of, words, over: true });
     }
-    const { again, ...came } = table.once(() => cameOf(table, blow, target, besides));
+    const met = table.upon([target], () => table.once(() => cameOf(table, blow, target, besides)));
+    // Whoever was taken out of the fight by hand is struck no more; the attack goes on to the others.
+    if (met === null) return;
+    const { again, ...came } = met;
     if (again) blow.roll = { ...again, spec: mattering(again.spec, blow.roll.spec.matters) };
     hit.push(...came.hit);
     staggered.push(...came.staggered);

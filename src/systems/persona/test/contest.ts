@@ -114,8 +114,21 @@ export function answerTo(
   after: After | null = null,
 ): Contest {
   const { fight } = table;
+  const unopposed: Contest = { won: initiator.passed, initiator, resister: null };
   // PE-TIME-6: the surprised cannot oppose any test.
-  if (one(fight, resister.who).surprised) return { won: initiator.passed, initiator, resister: null };
+  if (one(fight, resister.who).surprised) return unopposed;
+  // Nor can whoever is taken out of the fight by hand before the die falls.
+  return table.part(resister.who, () => answered(table, initiator, resister, hangs, after)) ?? unopposed;
+}
+
+function answered(
+  table: Table,
+  initiator: Result,
+  resister: TestSpec,
+  hangs: Hangs,
+  after: After | null,
+): Contest {
+  const { fight } = table;
   const bonus = testBonus(one(fight, resister.who), resister.tested);
   const meets =
     hangs !== 'besides' &&

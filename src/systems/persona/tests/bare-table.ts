@@ -63,6 +63,9 @@ export function played<R>(
     offer() {},
     cross() {},
     once: (work) => work(),
+    deed: <R>(_: string, work: () => R): R => work(),
+    part: <R>(_: string, work: () => R): R => work(),
+    upon: <R>(_: readonly string[], work: () => R): R => work(),
   };
   const came = rule(table);
   expect(lines, 'what is left of the script').toEqual([]);

@@ -26,6 +26,9 @@ function futures(lineUp: LineUp, sketched: Sketched, setting: Setting = {}): rea
     offer() {},
     cross() {},
     once: (work) => work(),
+    deed: <R>(_: string, work: () => R): R => work(),
+    part: <R>(_: string, work: () => R): R => work(),
+    upon: <R>(_: readonly string[], work: () => R): R => work(),
   };
   expect(() => landHit(table, hitOf(fight, sketched))).toThrow(Enough);
   return [...found];

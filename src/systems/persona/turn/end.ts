@@ -17,7 +17,7 @@ export function endStage(table: Table, who: Combatant): void {
     return;
   }
   table.tell({ fact: 'settled', effect: effect.id });
-  effect.happens(table, who.id);
+  table.upon([who.id], () => effect.happens(table, who.id));
 }
 
 const effects: readonly Effect[] = [

@@ -7,7 +7,7 @@ import { fold } from '../../../kernel/terms.ts';
 import { bonusOf, bonusTerm, scoreOf } from '../derived.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one } from '../state.ts';
+import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { term } from '../test/roll.ts';
 import { firstQuestion, scoreQuestion } from './initiative-questions.ts';
@@ -150,7 +150,10 @@ const comparedWith = (who: Id): Reading<number> => ({
 /** Each rolls a d100, the lowest first; those still tied roll again. */
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const faces = new Map<Id, number>();
+  // Whoever is taken away by hand meanwhile needs no place, and a single one is tied with nobody.
+  const left = (): readonly Id[] => tied.filter((id) => present(one(table.fight, id)));
   for (const id of tied) {
+    if (left().length < 2 || !left().includes(id)) continue;
     const [other] = tied.length === 2 ? tied.filter((each) => each !== id) : [];
     const why = {
       clause: 'PE-TIME-8',
@@ -162,10 +165,12 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
     const reading = other === undefined ? face : faces.has(other) ? comparedWith(other) : hidden;
     faces.set(id, table.draw(d100, reading, why));
   }
-  table.tell({ fact: 'tie-rolled', who: tied, faces: tied.map((id) => faces.get(id) ?? 0) });
-  return inGroups(tied, [(id) => -(faces.get(id) ?? 0)]).flatMap((group) =>
+  if (faces.size === 0) return tied;
+  table.tell({ fact: 'tie-rolled', who: [...faces.keys()], faces: [...faces.values()] });
+  const placed = inGroups([...faces.keys()], [(id) => -(faces.get(id) ?? 0)]).flatMap((group) =>
     group.length < 2 ? group : rollOff(table, group),
   );
+  return [...placed, ...tied.filter((id) => !faces.has(id))];
 }
 
 /** The game master names them one after the other. */

@@ -28,7 +28,7 @@ export function endRound(table: Table): void {
       const effect = `${kind}/${id}`;
       if (fight.settled.includes(effect) || !applies[kind](fight, one(fight, id))) continue;
       table.tell({ fact: 'settled', effect });
-      happens[kind](table, id);
+      table.upon([id], () => happens[kind](table, id));
       return;
     }
   }

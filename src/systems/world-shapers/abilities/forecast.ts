@@ -133,4 +133,7 @@ const pretending = (fight: Fight, faces: Faces): Table => ({
   offer: () => {},
   cross: () => {},
   once: (work) => work(),
+  deed: <R>(_: string, work: () => R): R => work(),
+  part: <R>(_: string, work: () => R): R => work(),
+  upon: <R>(_: readonly string[], work: () => R): R => work(),
 });

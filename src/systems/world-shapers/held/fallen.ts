@@ -31,3 +31,15 @@ export function hasFallen(table: Table, who: Id): void {
   if (fell) fell.push(who);
   else happened(table, { event: 'down', who });
 }
+
+/**
+ * Remembers what is being resolved. The returned function goes back to it, after a deed that was abandoned in its middle
+ * because the game master's hand took away its doer or its target.
+ */
+export function resolving(table: Table): () => void {
+  const outer = fallen.get(table);
+  return () => {
+    if (outer) fallen.set(table, outer);
+    else fallen.delete(table);
+  };
+}

@@ -157,6 +157,9 @@ const quiet = (fight: Fight): Table => ({
   offer: () => {},
   cross: () => {},
   once: (work) => work(),
+  deed: <R>(_: string, work: () => R): R => work(),
+  part: <R>(_: string, work: () => R): R => work(),
+  upon: <R>(_: readonly string[], work: () => R): R => work(),
 });
 
 const known = keptBetween<Promised>();

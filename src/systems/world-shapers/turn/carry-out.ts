@@ -1,3 +1,4 @@
+import { carryingOut } from '../../../engine/deeds.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -6,6 +7,7 @@ import { maneuversIn } from '../combat/said.ts';
 import { deedDone } from '../cover/leaning.ts';
 import { loosen } from '../effects/upheld.ts';
 import { settleGrabs } from '../grabs/grabs.ts';
+import { resolving } from '../held/fallen.ts';
 import { about, happened } from '../held/watch.ts';
 import { judgeAble, judgePrice } from '../judge.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -18,10 +20,10 @@ import { pay } from './points.ts';
 /** Carries out a choice, after asking what must be agreed on first. */
 export function carryOut(table: Table, id: Id, action: Action, chosen: Choice, occasion: Occasion): void {
   if (action.kind === 'turn') {
-    action.perform(table, id, chosen, occasion);
+    carryingOut(table, id, chosen, () => action.perform(table, id, chosen, occasion));
     return;
   }
-  const choice = agreeOn(table, id, action, chosen, occasion);
+  const choice = carryingOut(table, id, chosen, () => agreeOn(table, id, action, chosen, occasion));
   if (choice !== null) carryOutAgreed(table, id, action, choice, occasion);
 }
 
@@ -67,7 +69,11 @@ export function carryOutAgreed(
     pay(table, id, dueNow(table, id, action, choice, occasion, prepaid), action.id);
   }
   if (action.kind !== 'free' && forestalled(table, id, action, choice)) return;
-  watchful(table, () => action.perform(table, id, choice, occasion));
+  watchful(table, () => {
+    const back = resolving(table);
+    const done = carryingOut(table, id, choice, () => action.perform(table, id, choice, occasion));
+    if (done === null) back();
+  });
   settleGrabs(table);
   if (action.kind !== 'free') happened(table, { event: 'deed', who: id, what: action.id });
   if (action.kind === 'deed') deedDone(table, id);

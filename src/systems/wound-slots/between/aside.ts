@@ -88,6 +88,9 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
     offer() {},
     cross() {},
     once: (work) => work(),
+    deed: <R>(_: string, work: () => R): R => work(),
+    part: <R>(_: string, work: () => R): R => work(),
+    upon: <R>(_: readonly string[], work: () => R): R => work(),
   };
   return {
     table,

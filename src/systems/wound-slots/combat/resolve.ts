@@ -23,6 +23,10 @@ import { submerged } from './water.ts';
 
 /** Resolves an attack that is declared, legal and paid for. */
 export function resolveAttack(table: Table, attack: Attack): void {
+  table.upon([attack.target], () => resolve(table, attack));
+}
+
+function resolve(table: Table, attack: Attack): void {
   const rolled = rollAttack(table, attack);
   if (rolled === null) return;
   // SL-UWC-6: determined before the wound, after which a swimmer may have sunk or a mount bolted.

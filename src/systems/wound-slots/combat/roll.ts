@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { nameOf } from '../names.ts';
 import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
 import type { Checked } from '../roll/check.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -99,7 +100,11 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   }
   let target = offerInterpose(table, attack, attack.target, false, answered);
   let stance = meetAttack(table, attack, target);
-  if (!conscious(one(table.fight, id))) return null;
+  if (!conscious(one(table.fight, id))) {
+    const text = `It comes to nothing: ${nameOf(table.fight, id)} cannot attack any more`;
+    table.tell({ fact: 'note', text, clause: 'SL-ATK-6', who: id });
+    return null;
+  }
   if (!keepsHold(table, id, 'SL-CLB-1')) {
     const defense = defenseAgainst(table, attack, target, stance, false);
     loose(table, attack, target);

@@ -1,3 +1,4 @@
+import { carryingOut } from '../../../engine/deeds.ts';
 import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
@@ -42,7 +43,9 @@ export function carryOut(
 ): Outcome {
   if (action.kind !== 'action') return goOrDo(table, id, action, declared);
   const finishing = occasion === 'charged' || occasion === 'timed';
-  const choice = finishing || !action.agree ? declared : action.agree(table, id, declared, occasion);
+  const agree = (): Choice | null =>
+    finishing || !action.agree ? declared : action.agree(table, id, declared, occasion);
+  const choice = carryingOut(table, id, declared, agree);
   if (choice === null) return 'refused';
   const usual = priceNow(table, id, action, choice);
   const dear = mayBegin(occasion) && !isHurried(action, choice) && tooDear(one(table.fight, id), usual);
@@ -54,7 +57,8 @@ export function carryOut(
     moveInitiative(table, id, given, 'voided', 'SL-INT-5');
     return 'thwarted';
   }
-  const hurried = !finishing && isHurried(action, choice) ? hurry(table, id, action, usual) : null;
+  const hurried =
+    !finishing && isHurried(action, choice) ? table.deed(id, () => hurry(table, id, action, usual)) : null;
   const price = hurried?.price ?? usual;
   const strain = finishing ? (one(table.fight, id).charge?.strain ?? 0) : (hurried?.strain ?? 0);
   const fails = (hurried?.lost ?? 0) > 0 && table.fight.rulings.fasterFail === 'fails';
@@ -95,7 +99,7 @@ const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ?
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
   const flanked = flankWatch(table);
   const changed = watched ? conditionWatch(table.fight) : null;
-  action.perform(table, id, choice);
+  carryingOut(table, id, choice, () => action.perform(table, id, choice));
   flanked();
   changed?.(table);
 }
@@ -109,7 +113,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const came = opens ? interrupted(table, id, action, choice, true) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
   const possible = came === 'nothing' || !isRefusal(action.read(fight, one(fight, id), choice));
-  if (possible && action.carries) action.perform(table, id, choice);
+  if (possible && action.carries) carryingOut(table, id, choice, () => action.perform(table, id, choice));
   else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
   if (opens) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
@@ -186,7 +190,9 @@ function interrupted(
   opens: boolean,
 ): 'thwarted' | 'something' | 'nothing' {
   const about = aboutOf(id, action, choice);
-  const { by, anything } = opens ? moment(table, 'declared', about) : { by: null, anything: false };
+  // Where it ends with its doer, others are asked no more.
+  const opened = opens ? table.deed(id, () => moment(table, 'declared', about)) : null;
+  const { by, anything } = opened ?? { by: null, anything: false };
   if (by === null && conscious(one(table.fight, id))) return anything ? 'something' : 'nothing';
   table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
   return 'thwarted';

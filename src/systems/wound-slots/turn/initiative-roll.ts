@@ -3,7 +3,7 @@ import { fold } from '../../../kernel/terms.ts';
 import { initiativeTerms, surprisePenalty } from '../derived.ts';
 import { makeCheck } from '../roll/check.ts';
 import { standingTerms } from '../roll/standing.ts';
-import { one } from '../state.ts';
+import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import { gainOf } from './ap.ts';
 
@@ -11,6 +11,8 @@ import { gainOf } from './ap.ts';
 export function rollInitiative(table: Table): void {
   const { fight } = table;
   for (const id of fight.listing) {
+    // Whoever is taken away by hand meanwhile rolls no more; back again, with those who come late.
+    if (!present(one(fight, id))) continue;
     rollFor(table, id);
     // SL-R40 `turnEndAmount`: AP before the first round; none for the surprised (SL-SUR-3).
     if (fight.rulings.startingAp === 'turnEndAmount') {
@@ -46,8 +48,8 @@ function rollFor(table: Table, id: Id): void {
 export function admitLate(table: Table): readonly Id[] {
   const { fight } = table;
   const late = fight.listing.filter((id) => {
-    const { initiative, out } = one(fight, id);
-    return initiative === null && out !== 'gone' && out !== 'fled';
+    const who = one(fight, id);
+    return who.initiative === null && present(who);
   });
   for (const id of late) rollFor(table, id);
   return late;

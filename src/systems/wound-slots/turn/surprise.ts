@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 import { attributeNeed, skillNeed } from '../roll/called.ts';
 import { contest } from '../roll/contest.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, one } from '../state.ts';
+import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /**
@@ -28,7 +28,7 @@ export function settleSurprise(table: Table): void {
   }
   const { surprised, roll } = table.ask(surpriseQuestion(fight));
   const caught = [...surprised];
-  for (const id of roll) if (!notices(table, id)) caught.push(id);
+  for (const id of roll) if (present(one(fight, id)) && !notices(table, id)) caught.push(id);
   table.tell({ fact: 'surprised', who: fight.listing.filter((id) => caught.includes(id)) });
 }
 
@@ -90,28 +90,31 @@ function notices(table: Table, id: Id): boolean {
   if (enemiesOf(fight, id).length === 0) return true;
   const named = table.ask(checkQuestion(fight, id));
   const sneaker = String(named.sneaker);
-  const { won } = contest(
-    table,
-    {
-      who: sneaker,
-      of: checkOf(named, 'sneaking'),
-      kind: 'ordinary',
-      clause: 'SL-SUR-2',
-      purpose: 'surprise',
-      against: id,
-      tn: null,
-    },
-    {
-      who: id,
-      of: checkOf(named, 'noticing'),
-      kind: 'ordinary',
-      clause: 'SL-SUR-2',
-      purpose: 'notice',
-      against: sneaker,
-      tn: null,
-    },
-  );
-  return !won;
+  const rolls = () =>
+    contest(
+      table,
+      {
+        who: sneaker,
+        of: checkOf(named, 'sneaking'),
+        kind: 'ordinary',
+        clause: 'SL-SUR-2',
+        purpose: 'surprise',
+        against: id,
+        tn: null,
+      },
+      {
+        who: id,
+        of: checkOf(named, 'noticing'),
+        kind: 'ordinary',
+        clause: 'SL-SUR-2',
+        purpose: 'notice',
+        against: sneaker,
+        tn: null,
+      },
+    );
+  // Where one of them is taken away by hand, nobody is surprised by the other.
+  const came = table.upon([sneaker], () => table.upon([id], rolls));
+  return came === null || !came.won;
 }
 
 const usual: { readonly [side in 'sneaking' | 'noticing']: readonly [Attribute, Skill, string] } = {

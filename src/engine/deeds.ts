@@ -1,0 +1,15 @@
+import type { Id } from '../kernel/json.ts';
+import type { Choice, Fact, Port } from '../kernel/port.ts';
+
+/**
+ * Carries out what somebody has chosen: it ends with its doer, and with its target where the choice names a single one,
+ * once the game master's hand has taken them out of the fight (`Port.deed`, `Port.upon`).
+ */
+export function carryingOut<S, F extends Fact, R>(
+  table: Port<S, F>,
+  doer: Id,
+  { target }: Choice,
+  work: () => R,
+): R | null {
+  return table.deed(doer, () => (typeof target === 'string' ? table.upon([target], work) : work()));
+}
