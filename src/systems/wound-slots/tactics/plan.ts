@@ -15,8 +15,17 @@ interface Table {
   readonly firsts: readonly (Deed | null)[];
 }
 
-/** Dynamic programming over AP; each deed may be repeated. `kept`: the worth of AP that are left. */
-function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number): Table {
+/** The AP to be used. */
+export interface Purse {
+  readonly ap: number;
+  /** SL-R33 `oneAction`: no second deed follows the first in this turn. */
+  readonly once: boolean;
+  /** The worth of AP that are left. */
+  kept(left: number): number;
+}
+
+/** Dynamic programming over AP; each deed may be repeated. */
+function fill(deeds: readonly Deed[], { ap, once, kept }: Purse): Table {
   const values: number[] = [];
   const firsts: (Deed | null)[] = [];
   for (let left = 0; left <= ap; left++) {
@@ -25,7 +34,8 @@ function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number
     for (const deed of deeds) {
       if (deed.needs > left || deed.ap <= 0) continue;
       // Loading after a shot may have to wait for the next AP.
-      const rest = values[Math.max(0, left - deed.ap)] ?? 0;
+      const then = Math.max(0, left - deed.ap);
+      const rest = once ? kept(then) : (values[then] ?? 0);
       if (deed.worth + rest <= value) continue;
       value = deed.worth + rest;
       first = deed;
@@ -37,33 +47,30 @@ function fill(deeds: readonly Deed[], ap: number, kept: (left: number) => number
 }
 
 /** The plan with Defend after all attacks if that is better (SL-COM-3: it would end with the first wound). */
-function guarded({ values, firsts }: Table, ap: number, guard: Deed | null): Plan {
+function guarded({ values, firsts }: Table, { ap, once, kept }: Purse, guard: Deed | null): Plan {
   const plain = { first: firsts[ap] ?? null, value: values[ap] ?? 0 };
   if (!guard || guard.ap > ap) return plain;
   const left = ap - guard.ap;
+  if (once) {
+    const value = guard.worth + kept(left);
+    return value > plain.value ? { first: guard, value } : plain;
+  }
   const value = guard.worth + (values[left] ?? 0);
   return value > plain.value ? { first: firsts[left] ?? guard, value } : plain;
 }
 
 /** Each possible first deed with the value of the best plan that begins with it. */
-export function firstsOf(
-  deeds: readonly Deed[],
-  guard: Deed | null,
-  ap: number,
-  kept: (left: number) => number,
-): readonly Weighed[] {
-  const table = fill(deeds, ap, kept);
+export function firstsOf(deeds: readonly Deed[], guard: Deed | null, purse: Purse): readonly Weighed[] {
+  const { ap, once, kept } = purse;
+  const table = fill(deeds, purse);
   return deeds.flatMap((deed) => {
     if (deed.needs > ap) return [];
-    const rest = guarded(table, Math.max(0, ap - deed.ap), guard).value;
+    const left = Math.max(0, ap - deed.ap);
+    const rest = once ? kept(left) : guarded(table, { ...purse, ap: left }, guard).value;
     return [{ choice: deed.choice, worth: deed.worth + rest }];
   });
 }
 
 /** The best plan for so many AP. */
-export const bestPlan = (
-  deeds: readonly Deed[],
-  guard: Deed | null,
-  ap: number,
-  kept: (left: number) => number,
-): Plan => guarded(fill(deeds, ap, kept), ap, guard);
+export const bestPlan = (deeds: readonly Deed[], guard: Deed | null, purse: Purse): Plan =>
+  guarded(fill(deeds, purse), purse, guard);

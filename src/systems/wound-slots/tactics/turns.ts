@@ -10,6 +10,7 @@ import { moverOf } from '../movement/buying.ts';
 import { pathOf } from '../movement/way.ts';
 import type { Combatant, Fight, Posture } from '../state.ts';
 import { conscious, everybody, one } from '../state.ts';
+import { hasOneAction } from '../turn/declaring.ts';
 import { advance, approaches, outshotBy } from './approach.ts';
 import { arm } from './arms.ts';
 import { cares, rescues } from './care.ts';
@@ -121,12 +122,13 @@ function nextDeed(scene: Scene, guard: Deed | null, others: Weighed[] | null): C
   const blows = scene.blows();
   // After walking up to a foe it attacks before it defends.
   const came = who.movement.runUp > 0 && blows.some((deed) => deed.needs <= who.ap);
-  const here = bestPlan(blows, came ? null : guard, who.ap, kept);
+  const purse = { ap: who.ap, once: hasOneAction(fight, who), kept };
+  const here = bestPlan(blows, came ? null : guard, purse);
   let [value, choice] = [here.value, here.first?.choice ?? null];
-  others?.push(...firstsOf(blows, came ? null : guard, who.ap, kept));
+  others?.push(...firstsOf(blows, came ? null : guard, purse));
   const goes = able && !hasPinned(fight, who) && (blows.length === 0 || !isFarFighter(fight, who));
   for (const { walk, ap, deeds } of goes ? approaches(fight, who, against, lay) : []) {
-    const there = bestPlan(retried(fight, who, deeds), guard, who.ap - ap, kept);
+    const there = bestPlan(retried(fight, who, deeds), guard, { ...purse, ap: who.ap - ap });
     if (!there.first || there.first === guard || (!others && there.value <= value)) continue;
     const way = walk();
     if (!way) continue;

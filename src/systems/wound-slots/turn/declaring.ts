@@ -60,9 +60,13 @@ export function judgeRetry(fight: Fight, who: Combatant, { id }: Pick<Action, 'i
   return refuse('thwarted', `${who.sheet.name} was thwarted in that in this turn`, 'SL-INT-5', 'option');
 }
 
+/** SL-CND-7, SL-R33 `oneAction`: whether a staggered combatant has only one action in a turn. */
+export const hasOneAction = (fight: Fight, who: Combatant): boolean =>
+  fight.rulings.staggered === 'oneAction' && isStaggered(who);
+
 /** SL-CND-7, SL-R33 `oneAction`: why a staggered combatant can take no second action in a turn. */
-function judgeOneAction(fight: Fight, who: Combatant): Refusal | null {
-  if (!who.acted || fight.rulings.staggered !== 'oneAction' || !isStaggered(who)) return null;
+export function judgeOneAction(fight: Fight, who: Combatant): Refusal | null {
+  if (!who.acted || !hasOneAction(fight, who)) return null;
   return refuse('helpless', `${who.sheet.name} is staggered: one action in a turn`, 'SL-CND-7', 'option');
 }
 
