@@ -1,11 +1,13 @@
 import type { Id } from '../../../kernel/json.ts';
 import { resist } from '../checks/resist.ts';
 import { agreeCover } from '../cover/gm.ts';
+import { waitingFor } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { Shown } from '../dice/readings.ts';
 import { beats } from '../dice/readings.ts';
 import type { Acted } from '../dice/roll.ts';
 import { rollAction } from '../dice/roll.ts';
+import type { Waiting } from '../effects/effect.ts';
 import { harmless } from '../harm/harmless.ts';
 import { kill } from '../harm/lose.ts';
 import { isUnaware } from '../position/behind.ts';
@@ -13,6 +15,7 @@ import { orderReached } from '../reactions/order.ts';
 import { answerAttack } from '../reactions/windows.ts';
 import { happened } from '../readied/happenings.ts';
 import { rulingIds } from '../rulings.ts';
+import type { Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Bursting, Hit, Reached, Settled } from './bursting.ts';
@@ -50,6 +53,7 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
   const rolled = all.some(({ how }) => how === null || how === 'roll');
   const { areaAttack } = table.fight.rulings;
   const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
+  const waits = waitsForAll(table.fight, bursting);
   const hit: Hit[] = [];
   const order = orderReached(
     table,
@@ -85,7 +89,9 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
         hit.push({ id, said, pushes });
         break;
       default: {
-        const found = meets(table, bursting, { id, said, how }, shared);
+        // The attack goes on to the others where one of them is taken away by hand.
+        const found = table.upon([id], () => meets(table, bursting, { id, said, how }, shared, waits));
+        if (found === null) break;
         result(found.outcome, found.outcome === 'evaded' ? 'AD-REA-6' : 'AD-ATK-8', [rulingIds.areaAttack]);
         if (found.outcome === 'hit') hit.push({ id, said, pushes: found.pushes });
       }
@@ -94,13 +100,24 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
   return { hit, rolled: rolled && areaAttack !== 'resistanceOnly' };
 }
 
+/**
+ * AD-R12 `nextRoll`, AD-R45 `rollPerTarget`: what waits for one action counts in each of its rolls, as it does in its
+ * damage; the first roll uses it up. What waits for a roll against one target counts in that roll alone.
+ */
+const waitsForAll = (fight: Fight, { who }: Bursting): readonly Waiting[] =>
+  fight.rulings.chargeLife === 'nextRoll' && fight.rulings.areaAttack === 'rollPerTarget'
+    ? waitingFor(one(fight, who), 'attack', null).filter(({ against }) => against === null)
+    : [];
+
 /** AD-ATK-8: one roll for all; a prone target does not affect it. */
 const rollOnce = (table: Table, bursting: Bursting): Acted => rollFor(table, bursting, null);
 
-function rollFor(table: Table, bursting: Bursting, target: Id | null): Acted {
+function rollFor(table: Table, bursting: Bursting, target: Id | null, waits: readonly Waiting[] = []): Acted {
   const { fight } = table;
   const { who, means } = bursting;
   const prone = target === null ? [] : pronePushes(means, one(fight, target));
+  const still = one(fight, who).waiting;
+  const used = waits.flatMap(({ id, push }) => (still.some((each) => each.id === id) ? [] : [push]));
   return rollAction(table, {
     who,
     rolling: 'attack',
@@ -109,7 +126,7 @@ function rollFor(table: Table, bursting: Bursting, target: Id | null): Acted {
     with: means.id,
     ...(target === null ? {} : { against: target }),
     dice: attackDice(fight, one(fight, who), means),
-    pushes: [...distantFor(fight, bursting), ...prone],
+    pushes: [...distantFor(fight, bursting), ...prone, ...used],
     matters: { what: 'total' },
     rulings: [rulingIds.areaAttack, rulingIds.attackDice],
   });
@@ -120,7 +137,13 @@ interface Met {
   readonly pushes: readonly Push[];
 }
 
-function meets(table: Table, bursting: Bursting, { id, said }: Reached, shared: Acted | null): Met {
+function meets(
+  table: Table,
+  bursting: Bursting,
+  { id, said }: Reached,
+  shared: Acted | null,
+  waits: readonly Waiting[],
+): Met {
   const { fight } = table;
   const { who, means } = bursting;
   if (fight.rulings.areaAttack === 'resistanceOnly') {
@@ -134,7 +157,7 @@ function meets(table: Table, bursting: Bursting, { id, said }: Reached, shared: 
     }).won;
     return { outcome: won ? 'evaded' : 'hit', pushes: distantFor(fight, bursting) };
   }
-  const { shown, dice, steps, pushes } = shared ?? rollFor(table, bursting, id);
+  const { shown, dice, steps, pushes } = shared ?? rollFor(table, bursting, id, waits);
   const number = areaGuardOf(fight, one(fight, who), bursting.spot, one(fight, id), means, said);
   const hits = beats(fight.rulings, shown, number.value, 'contest');
   table.tell({

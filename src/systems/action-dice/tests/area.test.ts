@@ -304,6 +304,31 @@ test('[AD-POS-15] [AD-R45] ruling areaAttack rollPerTarget: a prone target is a 
   expect(poolsOf(bare)).toEqual(['d20+d8!+d8!+d8!', 'd20+d10!+d10!+d10!']);
 });
 
+test('[AD-R12] [AD-R45] ruling areaAttack rollPerTarget: a Charge that waits counts in every roll of the attack and in its damage, and is used once', () => {
+  const at = (pushes: readonly Sketch[]) =>
+    begun(
+      {
+        a: { korr: { at: [0, 5], now: { pushes } } },
+        b: { thug: { at: [10, 5], now: { vigor: 4 } }, soldier: { at: [11, 5], now: { vigor: 4 } } },
+      },
+      { rulings: { areaAttack: 'rollPerTarget' } },
+    );
+  // 20 hits both; the Bonus dice of both rolls are d12 in place of d10.
+  const faces = [
+    [20, 1, 1, 1],
+    [20, 1, 1, 1],
+    [1, 1, 1],
+  ];
+  const fight = at([{ kind: 'charge' }]);
+  const bare = burst(fight, faces);
+  expect(poolsOf(bare).slice(0, 2)).toEqual(['d20+d12!+d12!+d12!', 'd20+d12!+d12!+d12!']);
+  expect(bare.facts.filter(({ fact }) => fact === 'push-gone')).toHaveLength(1);
+  expect(one(fight, 'korr').waiting).toEqual([]);
+  // One that waits for a roll against the soldier counts in that roll alone.
+  const against = burst(at([{ kind: 'charge', against: 'soldier' }]), faces);
+  expect(poolsOf(against).slice(0, 2)).toEqual(['d20+d10!+d10!+d10!', 'd20+d12!+d12!+d12!']);
+});
+
 test('[AD-R105] [AD-R108] ruling sturdy askGm: the game master is asked about cover in an area only if it matters', () => {
   const behind = (coverArea: string, choices: readonly Choice[] = []) => {
     const fight = begun(
