@@ -31,11 +31,19 @@ export function applyHand(fight: Fight, fact: HandFact): void {
   }
 }
 
-/** Interrupts a turn. The combatant has it again afterwards, as if it had not begun. */
+/**
+ * Interrupts a turn. The combatant has it again afterwards, as if it had not begun: with the action that was kept for it
+ * (AD-R14).
+ */
 function suspend(fight: Fight, who: Combatant): void {
-  fight.order = fight.order.map((place) => (place.id === who.id ? { ...place, state: 'waiting' } : place));
+  // A turn whose actions it has not had yet still holds what was kept.
+  const begun = who.turn === 'open';
+  const kept = begun ? (fight.order.find(({ id }) => id === who.id)?.kept ?? 0) : who.actions;
+  fight.order = fight.order.map((place) =>
+    place.id === who.id ? { id: place.id, initiative: place.initiative, state: 'waiting' } : place,
+  );
   who.turn = 'none';
   who.begun--;
-  who.actions = 0;
+  who.actions = kept;
   who.feet = 0;
 }

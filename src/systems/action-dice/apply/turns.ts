@@ -13,6 +13,7 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
     case 'turn-began':
       who.turn = 'open';
       who.looked = true;
+      if (who.actions > 0) keepInPlace(fight, who);
       who.actions = fact.actions;
       who.lessActions = 0;
       if (fact.actions > 0) fight.idle = false;
@@ -55,8 +56,15 @@ export function applyTurn(fight: Fight, fact: TurnFact): void {
 }
 
 const setPlace = (fight: Fight, id: Id, state: Place['state']): void => {
-  fight.order = fight.order.map((place) => (place.id === id ? { ...place, state } : place));
+  fight.order = fight.order.map((place) =>
+    place.id === id ? { id, initiative: place.initiative, state } : place,
+  );
 };
+
+/** AD-R14 `carryOne`: notes the action kept from the turn before, which is had again where the turn is interrupted. */
+function keepInPlace(fight: Fight, { id, actions: kept }: Combatant): void {
+  fight.order = fight.order.map((place) => (place.id === id ? { ...place, kept } : place));
+}
 
 /**
  * AD-ACT-7, AD-ACT-12: resets what ends with the beginning of a turn, such as Defend. What else ends is told as facts.

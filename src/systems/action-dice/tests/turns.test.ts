@@ -43,6 +43,23 @@ test('[AD-ENC-4] [AD-R14] ruling unspentActions: a turn may end early, and the r
   expect(actions(keeps, 'hadra')).toBe(3);
 });
 
+test('[AD-R14] [AD-DIE-18] ruling unspentActions carryOne: a turn that is given away is had again with the action kept for it', () => {
+  const table = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
+  table.does(endTurn).does(endTurn);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 3]);
+  table.does(move(5, 8));
+  expect(actions(table, 'hadra')).toBe(2);
+  table.byHand('the thug was first', { change: 'initiative', who: 'thug', value: 30 });
+  table.byHand('the thug was first', { change: 'active', who: 'thug' });
+  // The thug's turn, which follows hers, is had now: with the one it has kept itself.
+  expect([active(table), actions(table, 'thug'), actions(table, 'hadra')]).toEqual(['thug', 3, 1]);
+  table.does(endTurn);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 3]);
+  // In the next round she has what that turn leaves: one of three.
+  table.does(endTurn);
+  expect([active(table), actions(table, 'hadra')]).toEqual(['hadra', 3]);
+});
+
 test('[AD-R14] [AD-REC-2] [AD-R67] ruling unspentActions carryOne: a Winded combatant keeps no action', () => {
   const table = duel({ hadra: {}, thug: apart }, { rulings: { unspentActions: 'carryOne' } });
   table.byHand('spent', { change: 'pool', who: 'hadra', pool: 'vigor', value: 0 });

@@ -5,4 +5,6 @@ export interface Place {
   readonly id: Id;
   readonly initiative: number;
   readonly state: 'waiting' | 'running' | 'done';
+  /** AD-R14 `carryOne`: actions kept from the turn before, which came with the one that is running. */
+  readonly kept?: number;
 }
