@@ -218,6 +218,23 @@ describe('places and people', () => {
     expect(asked(table)).toBe('imp turn');
   });
 
+  test('[PE-ONE-4] a turn that is given to another by hand ends with the One More earned in it', () => {
+    const table = duel({ rin: {}, ogre: {} });
+    expect(asked(table)).toBe('rin turn');
+    table.byHand('a hit', condition('rin', 'one-more', true));
+    table.byHand('the ogre first', { change: 'active', who: 'ogre' });
+    expect(table.facts('one-more-spent')).toMatchObject([{ who: 'rin', why: 'lost' }]);
+    // Rin does not act at the end of the ogre's turn: the next question is that of another turn.
+    table.does(endTurn);
+    expect(asked(table)).toBe('rin turn');
+    // One that is earned by whoever gets the turn is still to be taken in it.
+    const own = duel({ rin: {}, ogre: {} });
+    own.byHand('a hit', condition('ogre', 'one-more', true));
+    own.byHand('go', { change: 'active', who: 'ogre' });
+    expect(own.does(endTurn)).toBeDefined();
+    expect(asked(own)).toBe('ogre one-more');
+  });
+
   test('[PE-FUM-2, PE-ACT-7, PE-R49] whoever joins brings its weapons along as they are', () => {
     const table = duel({ rin: {}, ogre: {} });
     const now = { jammed: ['pistol'], loaded: { rifle: 0 }, reloading: { rifle: 1 }, worn: { knife: 1 } };

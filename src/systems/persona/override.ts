@@ -55,8 +55,19 @@ function setSide(fight: Fight, who: Combatant, side: string): Carried {
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
   if (!conscious(who)) return no(`${who.sheet.name} is out of the fight`, 'who');
-  return [{ fact: 'active-set', who: who.id }];
+  return [...lapsing(fight, who), { fact: 'active-set', who: who.id }];
 }
+
+/**
+ * PE-ONE-4: One Mores are taken at the end of the turn in which they were earned, and are gone with it where the turn
+ * is given to another. That of whoever gets the turn stays: it is still to be taken in it.
+ */
+const lapsing = ({ listing, combatants, active }: Fight, to: Combatant): Facts[] =>
+  active === to.id
+    ? []
+    : listing.flatMap((who): Facts[] =>
+        who !== to.id && combatants[who]?.oneMore ? [{ fact: 'one-more-spent', who, why: 'lost' }] : [],
+      );
 
 /** The game master's hand: returns the facts that carry out a change, or why it makes no sense (PE-TIME-1). */
 export const override = overrideWith<Combatant, Fight, Facts>({
