@@ -61,3 +61,21 @@ test('a proposed change is printed in words, with its chance', async () => {
     '9 changes tried in 700 fights\nBrute: Health 30 instead of 24\n         65.0 %   (60.0 % to 70.0 %) in 400 fights\n',
   );
 });
+
+test('each count is printed with what the foes are called, whichever of them was named', async () => {
+  const { combatants } = encounter as unknown as { combatants: readonly { readonly id: string }[] };
+  const brute = combatants.find(({ id }) => id === 'brute');
+  const two = { ...(encounter as object), combatants: [...combatants, { ...brute, id: 'brute-2' }] };
+  const client = {
+    variations: async () => [{ who: 'brute', name: 'Brute', side: 'Pit', count: 2, numbers: [] }],
+    vary: async (_: unknown, told: (points: readonly object[]) => void) => {
+      const wins = { n: 5, low: 0.2, high: 0.8 };
+      told([{ changes: [], foreseen: { forecast: { fights: 10, party: { wins } } }, refused: null }]);
+      return null;
+    },
+  } as unknown as ForecastClient;
+  const counts = [{ vary: 'count', who: 'brute-2', count: 3 } as const];
+  expect(await printVaried(client, { ...question, encounter: two as never }, counts, how)).toMatch(
+    /^3 × Brute {2,}/,
+  );
+});

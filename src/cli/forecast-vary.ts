@@ -1,3 +1,4 @@
+import { kinOf } from '../forecast/vary.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
@@ -51,12 +52,23 @@ export async function printVaried(
   );
   if (failed) return failed;
   if (json) return `${JSON.stringify({ ok: true, points: points.map(plainPoint) })}\n`;
+  const named = await namesIn(client, question.encounter);
   return points
     .map(({ foreseen, refused }, at) => {
-      const label = `${changes[at]?.count} × ${changes[at]?.who}`.padEnd(26);
+      const label = `${changes[at]?.count} × ${named(changes[at]?.who ?? '')}`.padEnd(26);
       return foreseen ? `${label} ${chanceOf(foreseen)}\n` : `${label} ${refused ?? ''}\n`;
     })
     .join('');
+}
+
+/** What the kinds of foes in the encounter are called, by the id of any of them; others go by their ids. */
+async function namesIn(client: ForecastClient, encounter: Json): Promise<(who: Id) => string> {
+  const foes = await client.variations(encounter);
+  if ('code' in foes) return (who) => who;
+  return (who) => {
+    const kin = kinOf(encounter as never, who).map(({ id }) => id);
+    return foes.find((foe) => kin.includes(foe.who))?.name ?? who;
+  };
 }
 
 /** The changes that bring the party's chance to win nearest to `target` (0 to 1), as lines or as JSON. */

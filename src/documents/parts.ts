@@ -9,7 +9,7 @@ import { z } from './schemas.ts';
 export type Whole<Shape extends z.core.$ZodLooseShape> = z.output<z.ZodObject<Shape>>;
 
 /** A document that is an object without hazards, and those of its parts that are valid. */
-export interface PartsRead<Shape extends z.core.$ZodLooseShape> {
+interface PartsRead<Shape extends z.core.$ZodLooseShape> {
   /** The document as written. */
   readonly json: { readonly [key: string]: unknown };
   /** The valid parts, defaults filled in. */

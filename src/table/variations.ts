@@ -1,13 +1,16 @@
 import type { Problem, System } from '../engine/system.ts';
 import { castOf } from '../forecast/cast.ts';
+import { nameInPack } from '../forecast/change-words.ts';
 import type { SheetNumber } from '../forecast/numbers.ts';
 import { numbersOf } from '../forecast/numbers.ts';
 import { kindOf, kinOf } from '../forecast/vary.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Id, Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
 import { patchOf } from '../kernel/patch.ts';
+import { listed } from '../kernel/phrases.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
-import type { Encounter } from '../kernel/written.ts';
+import type { Combatant, Encounter } from '../kernel/written.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import { inFull } from './pack.ts';
 import { personAlone } from './person.ts';
@@ -25,6 +28,7 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
   const written = encounter as unknown as Encounter;
   const view = system.view(begun.fight);
   const { people } = castOf(Object.values(view.combatants));
+  const nameOf = (id: Id): string => view.combatants[id]?.name ?? id;
   const seen = new Set<string>();
   const models = [...written.combatants]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -32,11 +36,17 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
       const kind = kindOf(one);
       return hasTurns(view, one.id) && people[one.id]?.party === false && !seen.has(kind) && seen.add(kind);
     });
+  const names = namesOfKinds(
+    models.map((model) => ({
+      own: kinOf(written, model.id).map(({ id }) => nameOf(id)),
+      pack: nameInPack(system.encounters.pack, useOf(model)),
+    })),
+  );
   return {
     ok: true,
-    foes: models.map((model) => ({
+    foes: models.map((model, at) => ({
       who: model.id,
-      name: view.combatants[model.id]?.name ?? model.id,
+      name: names[at] ?? model.id,
       side: model.side,
       count: kinOf(written, model.id).length,
       numbers: numbersOf(inFull(system, model.sheet), system.sheetWords),
@@ -45,6 +55,32 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
       }),
     })),
   };
+}
+
+/** The combatant of the pack on which a sheet builds; empty where it builds on none. */
+const useOf = ({ sheet }: Combatant): string =>
+  isObject(sheet) && typeof sheet.use === 'string' ? sheet.use : '';
+
+/** A name without its number: "Gunman 3" is one of several gunmen. */
+const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
+
+/**
+ * What kinds of combatants are called: one by its name; several by what they are, which is their name without its
+ * number, or that of the sheet in the pack where they have names of their own. Where another kind is called the same,
+ * all their names are listed.
+ */
+function namesOfKinds(
+  kinds: readonly { readonly own: readonly string[]; readonly pack: string }[],
+): readonly string[] {
+  const plain = kinds.map(({ own, pack }) => {
+    const [first = '', ...others] = own;
+    if (others.length === 0) return first;
+    const bare = withoutNumber(first);
+    return others.every((name) => withoutNumber(name) === bare) ? bare : pack || listed(own);
+  });
+  return plain.map((name, at) =>
+    plain.some((other, place) => place !== at && other === name) ? listed(kinds[at]?.own ?? []) : name,
+  );
 }
 
 /** The paths of the numbers whose increase lets a combatant take more harm, the most influential first. */

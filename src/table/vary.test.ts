@@ -166,7 +166,7 @@ test('foes with the longest name and id of their own can be added too: both are 
 
 test('equal foes are listed as one kind with their number, and things without turns are not listed', () => {
   const siege = foesOf(sample('action-dice', 'bank-siege'));
-  expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman at the till', 3]]);
+  expect(siege.map(({ name, count }) => [name, count])).toEqual([['Gunman', 3]]);
 });
 
 test('on request the foes list the numbers of their sheets that determine how much harm they can take', () => {
@@ -202,4 +202,44 @@ test('a change of an unknown combatant, sheet or number is refused with its path
   expect(refused({ vary: 'number', who: 'brute', path: 'nose', value: 2 })).toMatchObject(
     said('changes[0].path', 'there is no number "nose" on this sheet'),
   );
+});
+
+describe('kinds are called by what they are', () => {
+  const { encounter } = systems['action-dice']!.encounters.pack.encounters.find(({ id }) => id === 'duel')!;
+  const { combatants } = encounter as unknown as Encounter;
+  const [foe] = foesOf(encounter);
+  const model = combatants.find(({ id }) => id === foe!.who)!;
+  const named = (...foes: readonly object[]) =>
+    foesOf(combatantsOf(encounter, [...combatants.filter(({ id }) => id !== model.id), ...(foes as [])])).map(
+      ({ name, count }) => [name, count],
+    );
+  const one = (nth: number, more: object = {}) => ({
+    ...model,
+    id: `${model.id}-${nth}`,
+    cell: { x: model.cell.x, y: nth },
+    sheet: { use: (model.sheet as { readonly use: string }).use, ...more },
+  });
+
+  test('several by the name without its number, one by its own', () => {
+    expect(named(one(1, { name: 'Gunman 1' }), one(2, { name: 'Gunman 2' }))).toEqual([['Gunman', 2]]);
+    expect(named(one(1, { name: 'Gunman 1' }))).toEqual([['Gunman 1', 1]]);
+  });
+
+  test('several with names of their own by the sheet in the pack that they share', () => {
+    expect(named(one(1, { name: 'Vik' }), one(2, { name: 'Oda' }))).toEqual([[foe!.name, 2]]);
+  });
+
+  test('kinds that would be called the same by all of their names', () => {
+    const others = [one(3, { name: 'Gunman 3' }), one(4, { name: 'Gunman 4' })];
+    expect(
+      named(
+        one(1, { name: 'Gunman 1' }),
+        one(2, { name: 'Gunman 2' }),
+        ...others.map((each) => ({ ...each, side: 'Others' })),
+      ),
+    ).toEqual([
+      ['Gunman 1 and Gunman 2', 2],
+      ['Gunman 3 and Gunman 4', 2],
+    ]);
+  });
 });

@@ -48,7 +48,10 @@ export function Vary({
         <Select
           label="Which foe"
           value={foe.who}
-          options={foes.map(({ who: id, name, count }) => [id, count > 1 ? `${name} (${count})` : name])}
+          options={foes.map(({ who: id, name, count }) => [
+            id,
+            count > 1 ? `${name}, ${count} of them` : name,
+          ])}
           onPick={setWho}
         />
         <Segmented<What>
