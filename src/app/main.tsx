@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
+import '../store/test-hooks.ts';
 import { App } from './App.tsx';
 import { registerServiceWorker } from './pwa.ts';
 

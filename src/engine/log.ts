@@ -49,7 +49,9 @@ export interface Log<S, F extends Fact> {
   /** Strikes the events of all steps after `step`. */
   dropAfter(step: number): void;
   takeNews(): News<F>;
-  /** All lines so far, struck ones included. */
+  /** Forgets the lines struck since the last news: they are still named in the next ones. */
+  forget(): void;
+  /** All lines so far, struck ones included, forgotten ones not. */
   lines(): readonly LogLine[];
   /** The id of the newest standing line told before answer `at` of the tape was read; -1 if there is none. */
   before(at: number): number;
@@ -65,6 +67,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>, read: () => num
   let facts: Told<F>[] = [];
   let fresh: LogLine[] = [];
   let struck: number[] = [];
+  const forgotten = new Set<number>();
 
   const strike = (ids: readonly (number | null)[]): void => {
     for (const id of ids) {
@@ -117,7 +120,11 @@ export function openLog<S, F extends Fact>(system: System<S, F>, read: () => num
       struck = [];
       return news;
     },
-    lines: () => lines,
+    forget() {
+      for (const id of struck) forgotten.add(id);
+      fresh = fresh.filter(({ id }) => !forgotten.has(id));
+    },
+    lines: () => (forgotten.size === 0 ? lines : lines.filter(({ id }) => !forgotten.has(id))),
     before: (at) => lines.findLastIndex(({ id, undone }) => !undone && (reads[id] ?? 0) <= at),
   };
 }

@@ -26,10 +26,13 @@ export interface RunStart {
 export type TapeChange =
   /** New answers; they clear the redo stack. */
   | { readonly op: 'append'; readonly entries: readonly TapeEntry[] }
-  /** An undo: the entries from index `length` on move from the tape to the redo stack. */
-  | { readonly op: 'cut'; readonly length: number }
-  /** A redo: the newest undone entries move back to the tape. */
-  | { readonly op: 'redo'; readonly entries: readonly TapeEntry[] }
+  /**
+   * An undo: the entries from index `length` on move from the tape to the redo stack. Several undos in a row have
+   * `stops`: the lengths between at which they stopped, the shortest first.
+   */
+  | { readonly op: 'cut'; readonly length: number; readonly stops?: readonly number[] }
+  /** A redo: the newest undone entries move back to the tape. `undone`: those of so many undos; 1 if left out. */
+  | { readonly op: 'redo'; readonly entries: readonly TapeEntry[]; readonly undone?: number }
   | { readonly op: 'prefer'; readonly preferences: Preferences };
 
 /**
@@ -55,8 +58,16 @@ export interface Run<S, F extends Fact> {
   prefer(preferences: Preferences): void;
   undo(): Rejection | null;
   redo(): Rejection | null;
+  /**
+   * Undoes or redoes until `at` answers of people stand, or as near to that as it can stop. It ends before an undo or
+   * redo by which something could not be done again any more. What the log tells of undone steps is forgotten, not
+   * struck: whoever goes to and fro takes nothing back.
+   */
+  seek(at: number): void;
   canUndo(): boolean;
   canRedo(): boolean;
+  /** How many answers of people stand, and how many there are with those that can be done again. */
+  stands(): { readonly at: number; readonly of: number };
   /**
    * The id of the newest line of the log before the last answer of a person, who is none of `except`; -1 if there is
    * none, `null` if nobody has answered.
@@ -170,6 +181,39 @@ export function openRun<S, F extends Fact>(
 
   const lastInput = (): number => tape.findLastIndex(isInput);
 
+  const stands = (): { readonly at: number; readonly of: number } => {
+    const at = inputsIn(tape);
+    return { at, of: redo.reduce((sum, undone) => sum + inputsIn(undone), at) };
+  };
+
+  /** Undoes the last answer of a person, of which there is one. */
+  const back = (): void => {
+    let at = lastInput();
+    const undone = [...course.goBack(at)];
+    course.advance();
+    // A question that would now answer itself at once is no place to stop: the deed before it is undone with it.
+    for (let before = lastInput(); tape.length > at && before >= 0; before = lastInput()) {
+      course.goBack(at);
+      undone.unshift(...course.goBack(before));
+      at = before;
+      course.advance();
+    }
+    redo.push(undone);
+    changes.push({ op: 'cut', length: at });
+    answeredSince(at);
+  };
+
+  /** Does again what the last undo took back; there is something. */
+  const forth = (): void => {
+    const entries = redo.pop() ?? [];
+    const before = tape.length;
+    tape.push(...entries);
+    course.advance();
+    const done = before + entries.length;
+    changes.push({ op: 'redo', entries: tape.slice(before, done) });
+    answeredSince(done);
+  };
+
   return {
     system,
     log: course.log,
@@ -197,38 +241,45 @@ export function openRun<S, F extends Fact>(
       if (lastInput() < 0)
         return { code: 'nothing-to-undo', message: 'nothing has been done yet that could be undone' };
       return wholly(() => {
-        let at = lastInput();
-        const undone = [...course.goBack(at)];
-        course.advance();
-        // A question that would now answer itself at once is no place to stop: the deed before it is undone with it.
-        for (let before = lastInput(); tape.length > at && before >= 0; before = lastInput()) {
-          course.goBack(at);
-          undone.unshift(...course.goBack(before));
-          at = before;
-          course.advance();
-        }
-        redo.push(undone);
-        changes.push({ op: 'cut', length: at });
-        answeredSince(at);
+        back();
         return null;
       });
     },
     redo() {
+      if (redo.length === 0)
+        return { code: 'nothing-to-redo', message: 'nothing was undone that could be done again' };
       return wholly(() => {
-        const entries = redo.pop();
-        if (!entries)
-          return { code: 'nothing-to-redo', message: 'nothing was undone that could be done again' };
-        const before = tape.length;
-        tape.push(...entries);
-        course.advance();
-        const done = before + entries.length;
-        changes.push({ op: 'redo', entries: tape.slice(before, done) });
-        answeredSince(done);
+        forth();
         return null;
       });
     },
+    seek(to) {
+      const noted = changes.length;
+      wholly(() => {
+        const { of } = stands();
+        for (let { at } = stands(); at !== to; ) {
+          if (at > to ? lastInput() < 0 : redo.length === 0) break;
+          const before = standsAt();
+          const count = changes.length;
+          if (at > to) back();
+          else forth();
+          if (stands().of !== of) {
+            changes.length = count;
+            goTo(before);
+            break;
+          }
+          const now = stands().at;
+          // It cannot stop there: an undo or redo went past it.
+          if (at > to !== now > to) break;
+          at = now;
+        }
+      });
+      changes.push(...folded(changes.splice(noted)));
+      course.log.forget();
+    },
     canUndo: () => lastInput() >= 0,
     canRedo: () => redo.length > 0,
+    stands,
     since(except) {
       const at = tape.findLastIndex(
         (entry) => isInput(entry) && !(entry.kind === 'ask' && except(askedIn(entry.key))),
@@ -246,6 +297,29 @@ export function openRun<S, F extends Fact>(
     moment: course.moment,
     moments: course.moments,
   };
+}
+
+const inputsIn = (entries: readonly TapeEntry[]): number =>
+  entries.reduce((count, entry) => (isInput(entry) ? count + 1 : count), 0);
+
+/** Undos in a row as one change, and so redos. */
+function folded(changes: readonly TapeChange[]): readonly TapeChange[] {
+  const folds: TapeChange[] = [];
+  for (const change of changes) {
+    const last = folds.at(-1);
+    if (last?.op === 'cut' && change.op === 'cut') {
+      folds.pop();
+      folds.push({ ...change, stops: [last.length, ...(last.stops ?? [])] });
+    } else if (last?.op === 'redo' && change.op === 'redo') {
+      folds.pop();
+      folds.push({
+        op: 'redo',
+        entries: [...last.entries, ...change.entries],
+        undone: (last.undone ?? 1) + 1,
+      });
+    } else folds.push(change);
+  }
+  return folds;
 }
 
 const isSame = (one: TapeEntry | undefined, other: TapeEntry | undefined): boolean =>

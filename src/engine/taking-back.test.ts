@@ -12,8 +12,13 @@ import { atTheBridge, tollSystem } from './testing/toll-system.ts';
 
 const manual = preferencesFor('manual');
 const kitDeclines: Preferences = { ...manual, reactions: { kit: { bar: 'off' } } };
+/** The bridge with a line in the log for each event. */
+const telling: typeof tollSystem = {
+  ...tollSystem,
+  narrate: (_bridge, { fact }) => ({ level: 'deed', text: fact }),
+};
 const open = (from: object = {}): Run<Bridge, BridgeFact> =>
-  openRun(tollSystem, atTheBridge(), { seed: 's', tape: [], redo: [], preferences: manual, ...from });
+  openRun(telling, atTheBridge(), { seed: 's', tape: [], redo: [], preferences: manual, ...from });
 
 /** Ada crosses for one coin, Kit may bar the way, then Lou. */
 function crossing(...answers: readonly string[]): Run<Bridge, BridgeFact> {
@@ -106,5 +111,97 @@ describe('what answers by itself leaves nothing to be done again that no longer 
     expect(again.redo()).toMatchObject({ code: 'nothing-to-redo' });
     expect(again.answer({ option: 'bar' })).toBeNull();
     expect(asked(again)).toBe('ada rolls');
+  });
+});
+
+describe('going to any point of a fight that was played', () => {
+  const texts = (run: Run<Bridge, BridgeFact>): readonly string[] => run.log.lines().map(({ text }) => text);
+
+  test('it stands as after as many undos, comes back as after as many redos, and leaves no trace in the log', () => {
+    const run = crossing('decline', 'bar');
+    run.roll([3]);
+    const [end, told] = [run.hash(), texts(run)];
+    expect(told.length).toBeGreaterThan(2);
+    expect(run.stands()).toEqual({ at: 5, of: 5 });
+    run.log.takeNews();
+    run.seek(1);
+    expect([asked(run), run.stands()]).toEqual(['gm toll', { at: 1, of: 5 }]);
+    const undone = open({ ...run.start() });
+    expect(undone.hash()).toBe(run.hash());
+    expect(texts(run)).toEqual(texts(undone));
+    expect(run.log.takeNews().struck).toHaveLength(told.length - texts(run).length);
+    run.seek(3);
+    expect([asked(run), run.stands()]).toEqual(['lou bar', { at: 3, of: 5 }]);
+    run.seek(9);
+    expect([run.hash(), run.stands(), run.canRedo()]).toEqual([end, { at: 5, of: 5 }, false]);
+    expect(texts(run)).toEqual(told);
+    expect(run.log.lines().some(({ undone }) => undone)).toBe(false);
+    run.seek(-1);
+    expect([asked(run), run.stands(), run.canUndo()]).toEqual(['ada turn', { at: 0, of: 5 }, false]);
+    journals(run);
+  });
+
+  test('many steps are one entry of the journal, and none where it stands already', () => {
+    const run = crossing('decline', 'bar');
+    run.takeChanges();
+    run.seek(4);
+    expect(run.takeChanges()).toEqual([]);
+    run.seek(1);
+    expect(run.takeChanges()).toEqual([{ op: 'cut', length: 1, stops: [2, 3] }]);
+    run.seek(3);
+    expect(run.takeChanges()).toMatchObject([{ op: 'redo', undone: 2 }]);
+    run.seek(4);
+    expect(run.takeChanges()).toMatchObject([{ op: 'redo' }]);
+  });
+
+  test('what somebody does at an earlier point goes on from there', () => {
+    const run = crossing('decline', 'bar');
+    run.seek(2);
+    expect(run.answer({ option: 'bar' })).toBeNull();
+    expect([run.canRedo(), run.stands()]).toEqual([false, { at: 3, of: 3 }]);
+    journals(run);
+  });
+
+  test('what was struck by an undo stays in the log, struck', () => {
+    const run = crossing('decline', 'bar');
+    run.roll([3]);
+    run.undo();
+    run.roll([1]);
+    const struck = (): readonly string[] =>
+      run.log.lines().flatMap(({ undone, text }) => (undone ? [text] : []));
+    const before = struck();
+    expect(before.length).toBeGreaterThan(0);
+    run.log.takeNews();
+    run.seek(0);
+    run.seek(9);
+    expect(struck()).toEqual(before);
+  });
+
+  test('an answer that is given by itself by now is passed on both ways, as by undo and redo', () => {
+    const run = crossing('decline', 'decline');
+    run.prefer(kitDeclines);
+    run.seek(2);
+    // Where Kit was asked nobody stops any more: it stands before the toll, which is done again with what follows.
+    expect([asked(run), run.stands()]).toEqual(['gm toll', { at: 1, of: 4 }]);
+    run.seek(2);
+    expect([asked(run), run.stands()]).toEqual(['lou bar', { at: 3, of: 4 }]);
+    run.seek(4);
+    expect(asked(run)).toBe('ada rolls');
+    journals(run);
+  });
+
+  test('it goes no further than from where everything can be done again', () => {
+    const run = open({ preferences: manual });
+    for (const option of ['cross', '1', 'decline', 'bar']) expect(run.answer({ option })).toBeNull();
+    run.roll([3]);
+    run.seek(2);
+    expect([asked(run), run.stands()]).toEqual(['kit bar', { at: 2, of: 5 }]);
+    // From here on Kit would decline by himself, and nothing later would fit.
+    run.seek(1);
+    run.prefer(kitDeclines);
+    run.takeChanges();
+    run.seek(5);
+    expect([asked(run), run.stands(), run.canRedo()]).toEqual(['gm toll', { at: 1, of: 5 }, true]);
+    expect(run.takeChanges()).toEqual([]);
   });
 });

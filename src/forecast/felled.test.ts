@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastReply } from '../protocol/messages.ts';
+import type { ForecastReply } from '../protocol/courses.ts';
 import { choice, fight } from '../systems/world-shapers/tests/line-up.ts';
 import { fight as fightOfSlots } from '../systems/wound-slots/tests/line-up.ts';
 import type { Scenario } from '../table/testing/scenario.ts';

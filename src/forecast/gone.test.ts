@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastReply } from '../protocol/messages.ts';
+import type { ForecastReply } from '../protocol/courses.ts';
 import { attack, fight } from '../systems/action-dice/tests/line-up.ts';
 
 /** Constructs that are destroyed in the fights of a forecast are not there any more at their end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastReply } from '../protocol/messages.ts';
+import type { ForecastReply } from '../protocol/courses.ts';
 import { choice, fight } from '../systems/wound-slots/tests/line-up.ts';
 
 /** What a fight costs: points that are lent come back to their pool and are not among it, whenever they were lent. */

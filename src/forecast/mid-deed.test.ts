@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastReply } from '../protocol/messages.ts';
+import type { ForecastReply } from '../protocol/courses.ts';
 import { fight as brawl } from '../systems/fighting-style/tests/line-up.ts';
 import { choice, fight } from '../systems/wound-slots/tests/line-up.ts';
 

@@ -33,6 +33,24 @@ describe('replaying a journal', () => {
     expect(record.redo).toEqual([[roll(4)], [roll(2), roll(3)]]);
   });
 
+  test('a cut of several undos leaves an item for each, and a redo of several takes as many', () => {
+    const cuts: JournalOp = { op: 'cut', length: 1, stops: [2, 4] };
+    const back = replayJournal([begin, append(1, 2, 3, 4, 5), cuts]);
+    expect(back.tape).toEqual([roll(1)]);
+    expect(back.redo).toEqual([[roll(5)], [roll(3), roll(4)], [roll(2)]]);
+    const forth = replayJournal([{ op: 'redo', entries: [roll(2), roll(3), roll(4)], undone: 2 }], back);
+    expect(forth.tape).toEqual([1, 2, 3, 4].map(roll));
+    expect(forth.redo).toEqual([[roll(5)]]);
+  });
+
+  test('a cut with a stop outside of what it cuts is refused', () => {
+    for (const stops of [[1], [0], [3], [2, 2]]) {
+      expect(() => replayJournal([begin, append(1, 2, 3), { op: 'cut', length: 1, stops }])).toThrow(
+        /stops at/,
+      );
+    }
+  });
+
   test('a redo takes the newest item off the redo list', () => {
     const record = replayJournal([
       begin,

@@ -39,10 +39,15 @@ export function replayJournal(ops: readonly JournalOp[], from?: FightRecord): Fi
             `journal: entry ${index} cuts at ${op.length}, the tape has ${tape.length} entries`,
           );
         }
+        for (const stop of [...(op.stops ?? [])].reverse()) {
+          if (!(stop > op.length && stop < tape.length))
+            throw new Error(`journal: entry ${index} stops at ${stop}, where there is nothing to undo`);
+          redo.push(tape.splice(stop));
+        }
         redo.push(tape.splice(op.length));
         break;
       case 'redo':
-        redo.pop();
+        redo.splice(Math.max(0, redo.length - (op.undone ?? 1)));
         tape.push(...op.entries);
         break;
       case 'prefer':

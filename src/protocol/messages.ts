@@ -2,10 +2,7 @@ import type { LogLine } from '../engine/log.ts';
 import type { Odds } from '../engine/odds.ts';
 import type { Change, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import type { Cast } from '../forecast/cast.ts';
 import type { SheetNumber } from '../forecast/numbers.ts';
-import type { Forecast } from '../forecast/report.ts';
-import type { Tally } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
@@ -14,9 +11,8 @@ import type { Choice, Refusal } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView, Out, View } from '../kernel/view.ts';
-import type { Account } from '../ledger/account.ts';
-import type { Weighed } from '../ledger/weigh.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { AccountReply, ForecastReply, LuckReply, TimelineReply } from './courses.ts';
 import type { EncounterReply, QuickGround } from './encounters.ts';
 import type { ChoosePrompt, Prompt, RollPrompt } from './prompts.ts';
 
@@ -54,6 +50,8 @@ export type Request =
   | { readonly do: 'wave'; readonly wave: Id; readonly does: WaveDeed }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
+  /** Undoes or redoes until `at` answers of people stand, or as near to that as it can stop. */
+  | { readonly do: 'seek'; readonly at: number }
   | { readonly do: 'view' }
   | { readonly do: 'save' }
   | { readonly do: 'aftermath' }
@@ -94,6 +92,8 @@ export type Request =
   | { readonly do: 'account' }
   /** Weighs the dice of one of these deeds: expected against actual values. */
   | { readonly do: 'luck'; readonly step: number }
+  /** Returns the turns of the fight, those that can be done again included. */
+  | { readonly do: 'timeline' }
   | { readonly do: 'systems' }
   | { readonly do: 'catalogue'; readonly system: string; readonly rulings?: SaidRulings }
   | { readonly do: 'folk'; readonly system: string; readonly rulings?: SaidRulings }
@@ -154,7 +154,10 @@ export interface FightReply {
   readonly prompt: Prompt | null;
   readonly view: View;
   readonly facts: readonly ToldFact[];
-  /** The lines added and the ids of the lines undone (`struck`) since the last reply. */
+  /**
+   * The lines added and the ids of the lines undone (`struck`) since the last reply. After a `seek` the latter are gone
+   * from the log.
+   */
   readonly lines: readonly LogLine[];
   readonly struck: readonly number[];
   /**
@@ -164,6 +167,8 @@ export interface FightReply {
   readonly since?: number;
   readonly hash: string;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
+  /** How many answers of people stand, and how many there are with those that can be done again. */
+  readonly stands: { readonly at: number; readonly of: number };
   readonly preferences: Preferences;
   /** The waves still to come; absent without any. */
   readonly waves?: readonly WaveView[];
@@ -316,6 +321,7 @@ export type Reply =
   | AftermathReply
   | AccountReply
   | LuckReply
+  | TimelineReply
   | EncounterReply
   | ErrorReply;
 
@@ -340,21 +346,6 @@ export interface BetweenReply {
   readonly ok: true;
   readonly sheet: Json;
   readonly told: string;
-}
-
-/** A part of a forecast: its tally and the report on it. Parts are combined by merging their tallies. */
-export interface ForecastReply extends Forecast {
-  readonly ok: true;
-  readonly cast: Cast;
-  readonly tally: Tally;
-}
-
-export interface AccountReply extends Account {
-  readonly ok: true;
-}
-
-export interface LuckReply extends Weighed {
-  readonly ok: true;
 }
 
 export type {

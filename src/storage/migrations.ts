@@ -18,7 +18,8 @@ export type Migrations = { readonly [kind in DocumentKind]: readonly Migration[]
 export const migrations: Migrations = {
   fight: [],
   row: [],
-  journal: [],
+  // An undo or a redo may be of several steps; one of version 1 is of one.
+  journal: [(entry) => entry],
   item: [],
   settings: [],
   backup: [],

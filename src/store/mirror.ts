@@ -5,7 +5,7 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { View } from '../kernel/view.ts';
 import type { ErrorReply, FightReply, Hands, LogLine, Prompt, WaveView } from '../protocol/messages.ts';
 import type { Saving } from '../storage/problem.ts';
-import type { FightState } from '../workers/client.ts';
+import type { FightState, TableRequest } from '../workers/client.ts';
 import type { Truth } from './eyes.ts';
 import { linesSeen, seen } from './eyes.ts';
 import { useSettings } from './settings.ts';
@@ -40,6 +40,7 @@ export interface TableState {
   readonly resumed: { readonly since: number | null };
   readonly hash: string;
   readonly can: FightReply['can'];
+  readonly stands: FightReply['stands'];
   readonly preferences: FightReply['preferences'];
   /** Waves that have not come yet. Not filtered: only for the game master. */
   readonly waves: readonly WaveView[];
@@ -68,6 +69,7 @@ export const emptyTable: TableState = {
   resumed: { since: null },
   hash: '',
   can: { undo: false, redo: false },
+  stands: { at: 0, of: 0 },
   preferences: { dice: {}, defaultDice: 'seeded', reactions: {} },
   waves: [],
   taken: [],
@@ -85,13 +87,18 @@ export const useTable = create<TableState>()(() => emptyTable);
  */
 export const shared = <T>(old: T, next: T): T => replaceEqualDeep(old, next) as T;
 
-/** The log with the lines that a reply adds and takes back. Unchanged lines stay the same objects. */
+/**
+ * The log with the lines that a reply adds and takes back; with `forgets` the latter are gone from it. Unchanged lines
+ * stay the same objects.
+ */
 function linesAfter(
   lines: readonly LogLine[],
   reply: Pick<FightReply, 'lines' | 'struck'>,
+  forgets: boolean,
 ): readonly LogLine[] {
   if (reply.lines.length === 0 && reply.struck.length === 0) return lines;
   const struck = new Set(reply.struck);
+  if (forgets) return [...lines, ...reply.lines].filter(({ id }) => !struck.has(id));
   const kept = struck.size === 0 ? lines : lines.map((line) => (struck.has(line.id) ? undone(line) : line));
   return [...kept, ...reply.lines.map((line) => (struck.has(line.id) ? undone(line) : line))];
 }
@@ -123,24 +130,26 @@ useSettings.subscribe(({ eyes, foes }, before) => {
 });
 
 /**
- * The state of the mirror after a reply. `whole`: the reply holds all lines of the log, not only new ones. `undone`: it
- * is that of an undo.
+ * The state of the mirror after a reply. `whole`: the reply holds all lines of the log, not only new ones. `after`: what
+ * it is the reply to.
  */
 export function mirrored(
   before: TableState,
   reply: FightReply,
   state: FightState,
-  { whole, undone = false }: { readonly whole: boolean; readonly undone?: boolean },
+  { whole, after }: { readonly whole: boolean; readonly after?: TableRequest['do'] },
 ): Partial<TableState> {
-  const told = whole ? shared(before.told, reply.lines) : linesAfter(before.told, reply);
+  const back = after === 'undo' || after === 'seek';
+  const told = whole ? shared(before.told, reply.lines) : linesAfter(before.told, reply, after === 'seek');
   return {
     status: state.access === 'read' ? 'readonly' : 'ready',
     fight: shared(before.fight, state.fight),
     ...looked(before, { view: reply.view, prompt: reply.prompt }, told),
     facts: whole ? [] : reply.facts,
-    resumed: whole || undone ? { since: reply.since ?? null } : before.resumed,
+    resumed: whole || back ? { since: reply.since ?? null } : before.resumed,
     hash: reply.hash,
     can: shared(before.can, reply.can),
+    stands: shared(before.stands, reply.stands),
     preferences: shared(before.preferences, reply.preferences),
     waves: shared(before.waves, reply.waves ?? []),
     taken: shared(before.taken, reply.taken ?? []),

@@ -21,6 +21,8 @@ export interface Session {
   readonly filter: LogFilter;
   /** Keys of the rows of the log that show what they are made of. */
   readonly unfolded: readonly string[];
+  /** Why the slider is shown that goes to any point of the fight; `null`: it is not shown. */
+  readonly seeks: Seeks | null;
   /** Stack of looked-up rules and compendium entries; the last one is open. */
   readonly looked: readonly LoreRef[];
   /** The system of a page whose address does not name it; `null`: none, or that of the open fight. */
@@ -34,6 +36,10 @@ export interface LogFilter {
   /** The key of a turn; `null` for all turns. */
   readonly turn: string | null;
 }
+
+/** opened: the fight was opened before its end. asked: somebody has asked for it. */
+const seekReasons = ['opened', 'asked'] as const;
+type Seeks = (typeof seekReasons)[number];
 
 export const everything: LogFilter = { wounds: false, who: null, turn: null };
 
@@ -55,6 +61,7 @@ export const useSession = create<Session>()(() => ({
   line: null,
   filter: everything,
   unfolded: [],
+  seeks: null,
   looked: [],
   about: null,
 }));
@@ -74,6 +81,8 @@ export const session = {
     set(({ unfolded }) => ({
       unfolded: unfolded.includes(row) ? unfolded.filter((one) => one !== row) : [...unfolded, row],
     })),
+  /** Shows or hides the slider that goes to any point of the fight. */
+  seek: (seeks: Seeks | null) => set({ seeks }),
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
   /** Opens a rule or a compendium entry on top of the stack. */
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
@@ -91,7 +100,7 @@ export const session = {
   disarm: () => set({ draft: null }),
   /** Clears the draft that has answered this prompt; a draft for a later prompt stays. */
   sent: (prompt: number) => set(({ draft }) => (draft?.prompt === prompt ? { draft: null } : {})),
-  clear: () =>
+  clear: (seeks: Seeks | null = null) =>
     set({
       selected: null,
       draft: null,
@@ -100,6 +109,7 @@ export const session = {
       line: null,
       filter: everything,
       unfolded: [],
+      seeks,
       looked: [],
     }),
 };

@@ -161,6 +161,31 @@ describe('the mirror of a fight', () => {
     ]);
   });
 
+  test('going to and fro leaves no trace in the log, and brings what it tells; whoever does something else goes on from there', async () => {
+    await loseMask();
+    const end = now();
+    expect(end.stands).toEqual({ at: 3, of: 3 });
+    session.seek('asked');
+    expect(await table.seek(1)).toBe(true);
+    expect(now()).toMatchObject({ stands: { at: 1, of: 3 }, lines: [], told: [], can: { redo: true } });
+    const seen = now().resumed;
+    expect(await table.seek(3)).toBe(true);
+    expect(now().hash).toBe(end.hash);
+    expect(now().lines.map(({ text, undone }) => [text, undone])).toEqual([[lost, undefined]]);
+    expect(now().resumed).not.toBe(seen);
+    expect(useSession.getState().seeks).toBe('asked');
+    await table.seek(1);
+    const id = now().fight?.id as string;
+    reload();
+    await table.open(id);
+    expect(now()).toMatchObject({ stands: { at: 1, of: 3 }, can: { redo: true } });
+    // It was left in its middle: it opens with what goes through it.
+    expect(useSession.getState().seeks).toBe('opened');
+    await wait();
+    expect(now()).toMatchObject({ stands: { at: 2, of: 2 }, can: { redo: false } });
+    expect(useSession.getState().seeks).toBeNull();
+  });
+
   test('manual dice: an illegal face is refused, a missing face is rolled by the engine', async () => {
     await start();
     await table.prefer({ dice: { ada: 'manual' } });

@@ -101,7 +101,8 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
   // Opening a fight changes nothing in it, so tactics wait.
   if (whole) pilot.wait('opened');
   if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
-  if (whole && before.fight?.id !== state.fight?.id) session.clear();
+  // One that stands before its end is opened to be watched, or to go on from another point.
+  if (whole && before.fight?.id !== state.fight?.id) session.clear(reply.can.redo ? 'opened' : null);
   // A summons that was taken back, or somebody removed by hand: whoever has the turn is shown again.
   const { selected } = useSession.getState();
   if (selected !== null && !get().view?.combatants[selected]) session.select(null);
@@ -111,6 +112,9 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
   const same = before.fight?.id === state.fight?.id && before.hash === reply.hash;
   if (!same || before.truth?.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
 }
+
+/** Inputs that go on with a fight in their own way, in place of what could be done again. */
+const playing: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave']);
 
 const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
 
@@ -155,8 +159,11 @@ async function input(request: TableRequest): Promise<boolean> {
     const { outcome, state } = await answer;
     // The fight was left meanwhile.
     if (get().fight?.id !== fight.id) return outcome.ok;
-    if (isFight(outcome)) show(outcome, state, { whole: false, undone: request.do === 'undo' });
-    else if (!outcome.ok) set({ error: outcome.error });
+    if (isFight(outcome)) {
+      show(outcome, state, { whole: false, after: request.do });
+      // From here on people play: there is nothing to go through.
+      if (playing.has(request.do)) session.seek(null);
+    } else if (!outcome.ok) set({ error: outcome.error });
     return outcome.ok;
   } catch (error) {
     if (get().fight?.id === fight.id) set({ error: failureOf(error) });
@@ -310,6 +317,11 @@ export const table = {
     pilot.wait('taken-back');
     return input({ do: 'redo' });
   },
+  /** Goes to where `at` answers of people stand, by undo or redo, or as near to that as it can stop. */
+  seek(at: number): Promise<boolean> {
+    pilot.wait('taken-back');
+    return input({ do: 'seek', at });
+  },
   /**
    * The odds of a choice; `quick`: a first look. `null` when no fight is open, the worker broke, or the question was
    * cancelled: by the signal or because the fight went on.
@@ -386,12 +398,3 @@ export const table = {
     return Promise.reject(new TableFailure({ code: 'no-fight', message: 'No fight is open.' }));
   },
 };
-
-/** For browser tests, with `?test` in the address: breaks the engine now, or around the next write. */
-if (typeof location !== 'undefined' && new URLSearchParams(location.search).has('test')) {
-  Object.assign(globalThis, {
-    woundtrackTest: {
-      crash: (when: Extract<Job, { job: 'crash' }>['when']) => client().send({ job: 'crash', when }),
-    },
-  });
-}

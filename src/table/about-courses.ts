@@ -15,12 +15,14 @@ import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
 import { knowsTactic, lateOf, noSuchTactic, strangerAmong } from './named.ts';
 import type { Playing, Seat } from './seat.ts';
+import { timelineOf } from './timeline.ts';
 import { askEverything, watchable } from './watch.ts';
 
-/** Handlers about the future course of a fight (forecasts) and its past (account and luck). */
+/** Handlers about the future course of a fight (forecasts), its past (account and luck), and both (timeline). */
 export const answersAboutCourses = ({
   withFight,
-}: Seat): Pick<Handlers, 'forecast' | 'watch' | 'account' | 'luck'> => ({
+  apart,
+}: Seat): Pick<Handlers, 'forecast' | 'watch' | 'account' | 'luck' | 'timeline'> => ({
   forecast: ({ fights = 1000, from = 0, seed, tactics = {} }) =>
     withFight((game) =>
       foreseen(game, seed, tactics, (cast, options) => {
@@ -48,6 +50,7 @@ export const answersAboutCourses = ({
       const weighed = weighStep(run.system, run.moments(), step);
       return weighed ? { ok: true, ...weighed } : failure('no-dice', `step ${step} has no dice`, 'step');
     }),
+  timeline: () => withFight((game) => ({ ok: true, turns: timelineOf(apart(game)) })),
 });
 
 /** Calls `deed` with the cast and the options of a forecast; an error reply for an unknown tactic or combatant. */

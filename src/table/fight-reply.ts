@@ -84,6 +84,7 @@ export function fightReplyOf(
     ...(since !== null && { since }),
     hash: run.hash(),
     can: { undo: run.canUndo(), redo: run.canRedo() },
+    stands: run.stands(),
     preferences,
     ...(waves.length > 0 && { waves: waves.map(shownWave) }),
     ...(taken.length > 0 && { taken }),

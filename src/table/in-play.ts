@@ -10,7 +10,7 @@ export const answersInPlay = ({
   input,
   aside,
   onPrompt,
-}: Seat): Pick<Handlers, 'answer' | 'roll' | 'override' | 'wave' | 'prefer' | 'undo' | 'redo'> => ({
+}: Seat): Pick<Handlers, 'answer' | 'roll' | 'override' | 'wave' | 'prefer' | 'undo' | 'redo' | 'seek'> => ({
   answer: ({ prompt, choice, also }) => onPrompt(prompt, (run) => run.answer(choice, also)),
   roll: ({ prompt, faces }) => onPrompt(prompt, (run) => run.roll(faces)),
   override: ({ changes, reason }) => aside((run) => run.override(changes, reason)),
@@ -29,4 +29,9 @@ export const answersInPlay = ({
     }),
   undo: () => input((run) => run.undo()),
   redo: () => input((run) => run.redo()),
+  seek: ({ at }) =>
+    input((run) => {
+      run.seek(at);
+      return null;
+    }),
 });

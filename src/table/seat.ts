@@ -53,6 +53,8 @@ export interface Seat {
   follow(head: FightHead, from: From): ErrorReply | null;
   /** The reply about the fight with all log lines. */
   whole(game: Playing): FightReply;
+  /** The same fight once more, to be gone through without changing the one on the table. */
+  apart(game: Playing): Run<unknown, Fact>;
   takeJournal(): readonly JournalOp[];
 }
 
@@ -183,6 +185,12 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
       return null;
     },
     whole: (game) => reply(game, promptId, { whole: true }),
+    apart({ run, head }) {
+      const { preferences, ...from } = run.start();
+      const again = open({ ...head, preferences }, from);
+      if ('ok' in again) throw new Error(again.error.message);
+      return again.run;
+    },
     takeJournal() {
       const taken = journal;
       journal = [];

@@ -43,7 +43,17 @@ export type CrashPoint = 'now' | 'before-write' | 'after-write';
 export type TableRequest = Exclude<
   Request,
   {
-    do: 'start' | 'load' | 'odds' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
+    do:
+      | 'start'
+      | 'load'
+      | 'odds'
+      | 'forecast'
+      | 'watch'
+      | 'variations'
+      | 'vary'
+      | 'account'
+      | 'luck'
+      | 'timeline';
   }
 >;
 
@@ -123,7 +133,17 @@ export interface OddsJob {
   readonly request: Extract<
     Request,
     {
-      do: 'odds' | 'answers' | 'preview' | 'forecast' | 'watch' | 'variations' | 'vary' | 'account' | 'luck';
+      do:
+        | 'odds'
+        | 'answers'
+        | 'preview'
+        | 'forecast'
+        | 'watch'
+        | 'variations'
+        | 'vary'
+        | 'account'
+        | 'luck'
+        | 'timeline';
     }
   >;
 }

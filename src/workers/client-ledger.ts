@@ -2,7 +2,8 @@ import { hashOf } from '../kernel/json.ts';
 import type { Account } from '../ledger/account.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import { openLuckBook } from '../ledger/report.ts';
-import type { AccountReply, ErrorReply, FightRecord, LuckReply } from '../protocol/messages.ts';
+import type { AccountReply, LuckReply, TimelineReply, TurnOfFight } from '../protocol/courses.ts';
+import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import type { WorkerLike } from './channel.ts';
 import type { OddsClient } from './client-odds.ts';
 import { connectOdds } from './client-odds.ts';
@@ -22,6 +23,8 @@ export interface LedgerClient {
     onProgress: (report: LuckReport) => void,
     signal?: AbortSignal,
   ): Promise<ErrorReply['error'] | null>;
+  /** The turns of a fight, those that can be done again included; `null` when aborted or it could not be told. */
+  timeline(record: FightRecord, signal?: AbortSignal): Promise<readonly TurnOfFight[] | null>;
   /** Terminates the workers; they are started again by the next question. */
   rest(): void;
 }
@@ -45,6 +48,13 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
       const reply = await client.ask(momentOf(record), () => record, { do: 'account' }, signal);
       if (!reply) return signal?.aborted ? null : crashed;
       return reply.ok ? (reply as AccountReply) : reply.error;
+    },
+    async timeline(record, signal) {
+      const client = clients[0] as OddsClient;
+      // Unlike the rest of the ledger, it is about what can be done again, too.
+      const moment = `${momentOf(record)}:${hashOf(record.redo)}`;
+      const reply = await client.ask(moment, () => record, { do: 'timeline' }, signal);
+      return reply?.ok ? (reply as TimelineReply).turns : null;
     },
     async luck(record, account, onProgress, signal) {
       const moment = momentOf(record);

@@ -37,7 +37,16 @@ interface ServerOptions {
   readonly post: (message: FromWorker) => void;
 }
 
-const inputs: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave', 'prefer', 'undo', 'redo']);
+const inputs: ReadonlySet<string> = new Set([
+  'answer',
+  'roll',
+  'override',
+  'wave',
+  'prefer',
+  'undo',
+  'redo',
+  'seek',
+]);
 const changing: ReadonlySet<keyof LibraryApi> = new Set([
   'renameFight',
   'deleteFight',

@@ -5,8 +5,9 @@ import { merged, noFights } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
 import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
+import type { ForecastReply } from '../protocol/courses.ts';
 import type { VariedReply } from '../protocol/encounters.ts';
-import type { ErrorReply, ForecastReply } from '../protocol/messages.ts';
+import type { ErrorReply } from '../protocol/messages.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
 

@@ -7,6 +7,7 @@ import {
   EyeOff,
   Gavel,
   HeartPulse,
+  History,
   House,
   QrCode,
   Scale,
@@ -17,6 +18,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { forecast } from '../../store/forecast.ts';
 import { saveFile, useExportFight } from '../../store/library.ts';
+import { session } from '../../store/session.ts';
 import { settings, useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -38,6 +40,7 @@ export function FightMenu({
   const fight = useTable((state) => state.fight);
   const ruled = useTable((state) => Object.keys(state.rulings).length);
   const gm = useSettings((state) => state.eyes === 'gm');
+  const goes = useTable(({ stands, status }) => stands.of > 0 && status !== 'readonly');
   const exported = useExportFight();
   const [asks, setAsks] = useState<'rolls' | 'rulings' | 'share' | null>(null);
   const then = (deed: () => void) => () => {
@@ -64,6 +67,14 @@ export function FightMenu({
           >
             Hand the screen over
           </Item>
+          {goes && (
+            <Item
+              icon={<History aria-hidden className="size-5" />}
+              onPress={then(() => session.seek('asked'))}
+            >
+              Go to any point
+            </Item>
+          )}
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
           </Item>

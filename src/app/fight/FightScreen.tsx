@@ -11,6 +11,7 @@ import { BattleMap } from '../../ui/map/BattleMap.tsx';
 import type { Outlook } from '../../ui/map/map-camera.ts';
 import { HandOver } from '../../ui/tactics/HandOver.tsx';
 import { TacticsAtWork } from '../../ui/tactics/TacticsAtWork.tsx';
+import { Timeline } from '../../ui/timeline/Timeline.tsx';
 import { useWakeLock } from '../wakeLock.ts';
 import { Announcer } from './Announcer.tsx';
 import { Banners } from './Banners.tsx';
@@ -63,15 +64,18 @@ function OpenFight() {
       {layout === 'phone' && <Momentum />}
       <Main>
         <FightName />
-        {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
-        {layout === 'portrait' && <PortraitBody map={map} onEdit={edit} />}
-        {(layout === 'landscape' || layout === 'wide') && (
-          <div className={cx('flex min-h-0 flex-1', left && 'flex-row-reverse')}>
-            {map}
-            <SidePanel onEdit={edit} withLog={layout === 'landscape'} left={left} />
-            {layout === 'wide' && <LogColumn />}
-          </div>
-        )}
+        <div className="flex min-h-0 flex-1 flex-col">
+          {layout === 'phone' && <PhoneBody map={map} onEdit={edit} />}
+          {layout === 'portrait' && <PortraitBody map={map} onEdit={edit} />}
+          {(layout === 'landscape' || layout === 'wide') && (
+            <div className={cx('flex min-h-0 flex-1', left && 'flex-row-reverse')}>
+              {map}
+              <SidePanel onEdit={edit} withLog={layout === 'landscape'} left={left} />
+              {layout === 'wide' && <LogColumn />}
+            </div>
+          )}
+        </div>
+        <Timeline />
       </Main>
       <HandBar
         narrow={layout === 'phone' || crowded}

@@ -133,10 +133,11 @@ function useLate(): boolean {
   return late;
 }
 
-/** Whether the key belongs to a text field or a select. Ctrl and Enter is the big button everywhere. */
+/** Whether the key belongs to a text field or a select, no slider. Ctrl and Enter is the big button everywhere. */
 const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !target.matches('input[type=range]') &&
   !(key === 'Enter' && (ctrlKey || metaKey));
 
 /** Whether a key is pressed without any other that gives it another meaning to the browser: Alt and ← is Back. */
@@ -156,10 +157,12 @@ const arrows: { readonly [key: string]: Direction } = {
   ArrowRight: 'E',
 };
 
-/** Whether arrow keys have a meaning of their own on this element: on the map, in tabs, in radio groups. */
+/** Whether arrow keys have a meaning of their own on this element: on the map, in tabs, radio groups, sliders. */
 const hasOwnArrows = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('[role=application], [role=grid], [role=tablist], [role=radiogroup], svg') !== null;
+  target.closest(
+    '[role=application], [role=grid], [role=tablist], [role=radiogroup], input[type=range], svg',
+  ) !== null;
 
 /** Runs commands by keys, except while a text field is focused or a dialog or popover, other than a note, is open. */
 export function useShortcuts(commands: readonly Command[]): void {

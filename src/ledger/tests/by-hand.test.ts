@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Tactic } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
-import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
+import type { AccountReply, LuckReply } from '../../protocol/courses.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
 import {

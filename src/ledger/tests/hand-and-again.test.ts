@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountReply, LuckReply } from '../../protocol/messages.ts';
+import type { AccountReply, LuckReply } from '../../protocol/courses.ts';
 import { durability, fight as plot } from '../../systems/action-dice/tests/line-up.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountReply } from '../../protocol/messages.ts';
+import type { AccountReply } from '../../protocol/courses.ts';
 import { choice, fight, move } from '../../systems/world-shapers/tests/line-up.ts';
 import type { Scenario } from '../../table/testing/scenario.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountReply } from '../../protocol/messages.ts';
+import type { AccountReply } from '../../protocol/courses.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import { encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
 import { choice, fight as line, momentum } from '../../systems/world-shapers/tests/line-up.ts';

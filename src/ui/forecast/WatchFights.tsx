@@ -8,7 +8,7 @@ import { vary } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
-/** Opens any fight of the forecast as a fight of the library, at its beginning: Redo steps through it. */
+/** Opens any fight of the forecast as a fight of the library, at its beginning: its timeline leads through it. */
 export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
   const [, go] = useLocation();
   const [number, setNumber] = useState(1);
@@ -31,7 +31,7 @@ export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
       <p role="status" className="text-small text-faint">
         {opens
           ? 'One moment: it is played and opened …'
-          : 'It opens as a fight of its own. Redo takes it one step on; do anything else, and you play on from there.'}
+          : 'It opens as a fight of its own. Its slider goes to any point, Redo one step on; do anything else, and you play on from there.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {Object.entries(examples)

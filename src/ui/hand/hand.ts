@@ -252,6 +252,11 @@ export const hand = {
     await table.redo();
   },
 
+  seek: async (at: number): Promise<void> => {
+    hand.cancel();
+    await table.seek(at);
+  },
+
   giveAway: (givenAway: Id | null): void => useHand.setState({ givenAway }),
 
   turn: (): void => useHand.setState(({ turned }) => ({ turned: !turned })),

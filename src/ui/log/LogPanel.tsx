@@ -9,6 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { cx } from '../kit/cx.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { roundWords } from '../kit/roundWords.ts';
 import { LogRow } from './LogRow.tsx';
 import { rowsOf, tells, turnsOf } from './rows.ts';
 
@@ -131,10 +132,8 @@ export function LogPanel({ className }: { readonly className?: string }) {
   );
 }
 
-const turnWords = (round: number, name: string | null): string => {
-  const when = round === 0 ? 'Before the first round' : `Round ${round}`;
-  return name === null ? when : `${when}: ${name}`;
-};
+const turnWords = (round: number, name: string | null): string =>
+  name === null ? roundWords(round) : `${roundWords(round)}: ${name}`;
 
 function Pick(props: {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/json.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 import type { LogFilter } from '../../store/session.ts';
+import { roundWords } from '../kit/roundWords.ts';
 import type { Joined } from './joined.ts';
 import { joinedLines } from './joined.ts';
 
@@ -60,7 +61,7 @@ export function rowsOf(lines: readonly LogLine[], filter: LogFilter): readonly R
       head({
         kind: 'heading',
         key: `r${line.id}`,
-        text: round === 0 ? 'Before the first round' : `Round ${round}`,
+        text: roundWords(round),
         line: null,
       });
     }

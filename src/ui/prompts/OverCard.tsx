@@ -1,5 +1,6 @@
-import { Flag, HeartPulse, Scale } from 'lucide-react';
+import { Flag, HeartPulse, History, Scale } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { session } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../kit/Button.tsx';
@@ -30,6 +31,13 @@ export function OverCard({ winner }: { readonly winner: string | null }) {
               onPress={() => fight && go(`/ledger/${encodeURIComponent(fight)}`)}
             >
               Who did what
+            </Button>
+            <Button
+              size="large"
+              icon={<History aria-hidden className="size-5" />}
+              onPress={() => session.seek('asked')}
+            >
+              Look back
             </Button>
             {/* Only for the game master: it shows what is left of foes too. */}
             {gm && (

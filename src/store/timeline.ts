@@ -1,0 +1,15 @@
+import type { TurnOfFight } from '../protocol/courses.ts';
+import { connected } from './connection.ts';
+import { table } from './table.ts';
+
+/**
+ * The turns of the open fight, those that can be done again included; `null` when that could not be told, or by the
+ * signal.
+ */
+export async function turnsOfFight(signal: AbortSignal): Promise<readonly TurnOfFight[] | null> {
+  const record = await table.exportRecord().catch(() => null);
+  const turns = record && (await connected().ledger.timeline(record, signal));
+  // Its worker is not needed again before the next fight is looked through.
+  connected().ledger.rest();
+  return turns;
+}
