@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
+import { cx } from '../kit/cx.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { RoundsChart } from './charts/RoundsChart.tsx';
 import { SpentChart } from './charts/SpentChart.tsx';
@@ -10,7 +11,7 @@ import { fellerIn, percentOf } from './words.ts';
 export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
   const spends = spendingOf(foreseen).some(isSpent);
   return (
-    <Detail title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
+    <Detail long title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
       <SpentChart foreseen={foreseen} />
     </Detail>
   );
@@ -33,6 +34,7 @@ export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Fo
   });
   return (
     <Detail
+      long
       title="Who takes whom out"
       hint="In so many of the fights; the likeliest three for each."
       empty={rows.length > 0 ? null : 'Nobody has fallen yet.'}
@@ -80,7 +82,7 @@ export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: For
     .sort((a, b) => a.wins.n / a.fights - b.wins.n / b.fights);
   const overall = forecast.party.wins.n / forecast.fights;
   return (
-    <Detail title="What the first fall means" empty={first.length > 0 ? null : 'Nobody has fallen yet.'}>
+    <Detail long title="What the first fall means" empty={first.length > 0 ? null : 'Nobody has fallen yet.'}>
       <ChanceChart
         title="The chance of the party once this one was the first to fall; the line is its chance in all of these fights"
         over="First to fall"
@@ -94,14 +96,16 @@ export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: For
 
 function Detail(props: {
   readonly title: string;
+  /** Whether it has a line for everybody: then it may be printed on two pages. */
+  readonly long?: boolean;
   readonly hint?: string;
   /** The text shown instead of the content; `null` if there is content. */
   readonly empty: string | null;
   readonly children: ReactNode;
 }) {
-  const { title, hint, empty, children } = props;
+  const { title, long = false, hint, empty, children } = props;
   return (
-    <section aria-label={title} className="wt-card grid content-start gap-3 p-4">
+    <section aria-label={title} className={cx('wt-card grid content-start gap-3 p-4', long && 'wt-long')}>
       <h2 className="text-body font-semibold">{title}</h2>
       {empty !== null && <p className="text-small text-faint">{empty}</p>}
       {empty === null && hint !== undefined && <p className="text-small text-faint">{hint}</p>}

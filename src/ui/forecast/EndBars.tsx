@@ -9,7 +9,10 @@ export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; read
   const { cast, forecast } = foreseen;
   const people = Object.entries(cast.people).filter(([, { side }]) => side === style.side);
   return (
-    <section aria-label={`How ${style.side} comes out of it`} className="wt-card grid min-w-0 gap-4 p-4">
+    <section
+      aria-label={`How ${style.side} comes out of it`}
+      className="wt-card wt-long grid min-w-0 gap-4 p-4"
+    >
       <h2 className="flex items-center gap-2 text-body font-semibold">
         <SideMark style={style} size={22} quiet />
         {style.side}

@@ -22,12 +22,12 @@ export const ForecastBody = memo(function ForecastBody(props: {
   });
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="wt-flow grid items-start gap-4 lg:grid-cols-2">
         {styles.map((style) => (
           <EndBars key={style.side} foreseen={foreseen} style={style} />
         ))}
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="wt-flow grid items-start gap-4 md:grid-cols-2">
         <Spent foreseen={foreseen} />
         <Length foreseen={foreseen} />
       </div>
@@ -35,9 +35,9 @@ export const ForecastBody = memo(function ForecastBody(props: {
       {of && catalogue && <Later of={of} catalogue={catalogue} />}
       {of && catalogue && <Rulings of={of} catalogue={catalogue} />}
       {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="wt-flow grid items-start gap-4 md:grid-cols-2">
         <Felled foreseen={foreseen} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="wt-flow grid grid-cols-[minmax(0,1fr)] gap-4">
           <Swing foreseen={foreseen} />
           <WatchFights foreseen={foreseen} />
         </div>

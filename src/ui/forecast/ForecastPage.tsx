@@ -52,7 +52,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   }
   return (
     <Page wide title={of ? `How ${of.name} will end` : 'Forecast'}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
+      <div className="wt-flow grid grid-cols-[minmax(0,1fr)] gap-4 pb-16">
         {!of && error && <DeadEnd title="This fight cannot be forecast." why={error.message} />}
         {!of && !error && status !== 'running' && (
           <DeadEnd title="Nothing is being forecast." why="Begin it from a fight or an encounter." />

@@ -17,7 +17,7 @@ export function Page(props: {
   return (
     <main
       className={cx(
-        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3',
+        'wt-flow mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3',
         wide ? 'max-w-5xl pb-0' : 'max-w-3xl pb-16',
       )}
     >
