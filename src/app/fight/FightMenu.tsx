@@ -9,6 +9,7 @@ import {
   HeartPulse,
   History,
   House,
+  Printer,
   QrCode,
   Scale,
   Settings,
@@ -77,6 +78,9 @@ export function FightMenu({
           )}
           <Item icon={<Download aria-hidden className="size-5" />} onPress={then(save)}>
             Export this fight
+          </Item>
+          <Item icon={<Printer aria-hidden className="size-5" />} onPress={then(() => print())}>
+            Print
           </Item>
           <Item icon={<QrCode aria-hidden className="size-5" />} onPress={then(() => setAsks('share'))}>
             Share this fight

@@ -9,6 +9,7 @@ import { cx } from '../../ui/kit/cx.ts';
 import { useTitle } from '../../ui/kit/useTitle.ts';
 import { BattleMap } from '../../ui/map/BattleMap.tsx';
 import type { Outlook } from '../../ui/map/map-camera.ts';
+import { PrintedFight } from '../../ui/paper/PrintedFight.tsx';
 import { HandOver } from '../../ui/tactics/HandOver.tsx';
 import { TacticsAtWork } from '../../ui/tactics/TacticsAtWork.tsx';
 import { Timeline } from '../../ui/timeline/Timeline.tsx';
@@ -34,7 +35,13 @@ export function FightScreen({ id }: { readonly id: string }) {
   useEffect(() => {
     if (useTable.getState().fight?.id !== id) table.open(id).catch(() => {});
   }, [id]);
-  return open ? <OpenFight /> : <CannotOpen id={id} />;
+  if (!open) return <CannotOpen id={id} />;
+  return (
+    <>
+      <OpenFight />
+      <PrintedFight />
+    </>
+  );
 }
 
 function OpenFight() {
@@ -58,7 +65,7 @@ function OpenFight() {
     </div>
   );
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-ground">
+    <div className="flex h-dvh flex-col overflow-hidden bg-ground print:hidden">
       <TopBar onEdit={edit && (() => edit(useSession.getState().selected))} onHelp={showHelp} />
       <Banners />
       {layout === 'phone' && <Momentum />}

@@ -23,7 +23,10 @@ export function HelpDialog({
         <li>Tap what you want to do in the panel, and then whom or where, on the map or in the list.</li>
         <li>Look at the cost and the odds. Nothing has happened yet.</li>
         <li>The big button at the bottom says what will happen. Only that button does it.</li>
-        <li>Undo takes anything back, as often as you like: also dice, also the last turn.</li>
+        <li>
+          Undo takes anything back, as often as you like: also dice, also the last turn. “Go to any point” in
+          the menu does it with a slider: nothing is lost until you do something else there.
+        </li>
         <li>
           A game master who does not know what to do asks “What would you do?” (the lamp beside the name), or
           hands somebody over to a tactic (the robot): for one turn, or until taken back. Each deed is shown

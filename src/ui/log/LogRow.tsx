@@ -9,10 +9,10 @@ import { ClauseLink, RulingLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TotalView } from '../kit/TotalView.tsx';
-import { DecidedBy } from './DecidedBy.tsx';
 import type { Joined } from './joined.ts';
 import { rollsOf, totalsOf } from './joined.ts';
 import { Named } from './Named.tsx';
+import { RowWords, realDice } from './RowWords.tsx';
 import type { Row } from './rows.ts';
 import { turnText } from './rows.ts';
 
@@ -97,18 +97,7 @@ function Deed({ row, at }: { readonly row: Joined; readonly at: string }) {
     <>
       {line.level === 'hand' && <PencilLine aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />}
       <span className="min-w-0 flex-1">
-        <span className={cx(line.undone && 'line-through')}>
-          <Named lines={parts} text={line.text} />
-        </span>
-        {line.undone && <span className="text-fine"> undone</span>}
-        {line.decided && <DecidedBy line={line} />}
-        {rolls.length > 0 && (
-          <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-            {rolls.map(({ id, roll }) => (
-              <Faces key={id} roll={roll} size={26} />
-            ))}
-          </span>
-        )}
+        <RowWords row={row} rolls={rolls} size={26} />
       </span>
       {more && (
         <ChevronDown
@@ -199,9 +188,7 @@ function Explained(props: {
           {...(line.decided?.total === label ? { decided: line.decided.term } : {})}
         />
       ))}
-      {line.roll && line.roll.hand.length > 0 && (
-        <p className="text-fine text-faint">Dice with a dot were real ones.</p>
-      )}
+      {line.roll && line.roll.hand.length > 0 && <p className="text-fine text-faint">{realDice}</p>}
       {one && <p className="flex flex-wrap items-center gap-2 text-fine text-faint">{rules}</p>}
     </div>
   );

@@ -81,14 +81,18 @@ function inPieces(parts: readonly LogLine[]): string | null {
 const mostRolls = 2;
 const mostDice = 3;
 
-interface ShownRoll {
+export interface ShownRoll {
   readonly id: number;
   readonly roll: RollView;
 }
 
+/** All rolls of a row. */
+export const everyRollOf = ({ parts }: Joined): readonly ShownRoll[] =>
+  parts.flatMap(({ id, roll }) => (roll ? [{ id, roll }] : []));
+
 /** The rolls that are shown on a row. */
-export function rollsOf({ parts }: Joined): readonly ShownRoll[] {
-  const rolls = parts.flatMap(({ id, roll }) => (roll ? [{ id, roll }] : []));
+export function rollsOf(row: Joined): readonly ShownRoll[] {
+  const rolls = everyRollOf(row);
   const dice = rolls.reduce((sum, { roll }) => sum + roll.faces.length, 0);
   return rolls.length > mostRolls && dice > mostDice ? [] : rolls;
 }

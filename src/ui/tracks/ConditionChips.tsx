@@ -9,14 +9,7 @@ import { Chip } from '../kit/Chip.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import type { PopoverHandle } from '../kit/Popover.tsx';
 import { Popover } from '../kit/Popover.tsx';
-
-const nameOf = ({ label, level, grade }: ConditionView): string => {
-  if (grade !== undefined) return `${label} (${grade})`;
-  return level === undefined ? label : `${label} ${level}`;
-};
-
-/** How long a condition lasts: "2 turns", "until it stands up". */
-const lasting = (until: string): string => (/^\d/.test(until) ? until : `until ${until}`);
+import { conditionName, lasting } from './condition.ts';
 
 /** Conditions as chips with names. A tap shows how long each lasts and the rule that it comes from. */
 export function ConditionChips({
@@ -45,17 +38,17 @@ export function ConditionChips({
                 requestAnimationFrame(() => card.current?.open(chip));
               }}
             >
-              {nameOf(one)}
+              {conditionName(one)}
               {one.until && <span className="font-normal text-faint">{lasting(one.until)}</span>}
               {one.tags && <span className="font-normal text-faint">⚡ {one.tags.join(', ')}</span>}
             </Chip>
           </li>
         ))}
       </ul>
-      <Popover ref={card} label={open ? nameOf(open) : 'Condition'}>
+      <Popover ref={card} label={open ? conditionName(open) : 'Condition'}>
         {open && (
           <div className="grid gap-1">
-            <p className="font-semibold">{nameOf(open)}</p>
+            <p className="font-semibold">{conditionName(open)}</p>
             {open.until && <p className="text-small text-faint">Lasts {lasting(open.until)}</p>}
             {open.tags && <p className="text-small">Exploited by {open.tags.join(', ')}</p>}
             <p className="text-small">
