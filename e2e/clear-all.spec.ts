@@ -45,6 +45,26 @@ test('clearing all data offers a backup first, leaves nothing, and the imported 
   await expect(page.getByRole('region', { name: 'Saved fights' })).toContainText('The knight and the brute');
 });
 
+test('how long ago the last backup was made stays true while the warning is open, and is not announced', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSample(page, 'The knight and the brute');
+  await fromMenu(page, 'Settings');
+  const ask = page.getByRole('dialog', { name: 'Clear all data?' });
+  await press(page.getByRole('button', { name: 'Clear all data …' }));
+  const download = page.waitForEvent('download');
+  await press(ask.getByRole('button', { name: 'Back up everything first' }));
+  await download;
+  await press(ask.getByRole('button', { name: 'Keep everything' }));
+
+  await press(page.getByRole('button', { name: 'Clear all data …' }));
+  await expect(ask).toContainText('The last backup was made just now');
+  await page.clock.fastForward('03:10');
+  await expect(ask).toContainText('The last backup was made 3 minutes ago');
+  await expect(ask.getByRole('status')).toHaveText('');
+});
+
 test('players to whom the screen was handed cannot clear all data', async ({ page }) => {
   await openSample(page, 'The knight and the brute');
   await fromMenu(page, 'Hand the screen over');

@@ -5,7 +5,7 @@ import { useBackUp, useBin, useFights, useLibrary } from '../../store/library.ts
 import { useStorageState } from '../../store/storage-state.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { ago } from '../library/glance.ts';
+import { useAgo } from '../library/useAgo.ts';
 import { Wrong } from '../library/Wrong.tsx';
 import { countsInWords } from './counts.ts';
 
@@ -72,15 +72,24 @@ function WhatGoes() {
 function BackupFirst() {
   const backup = useBackUp();
   const { lastBackup } = useStorageState();
+  const ago = useAgo();
+  const done = backup.data === true;
   return (
     <div className="grid gap-2 rounded-card border border-line p-3">
-      <p role="status">
-        {backup.data === true
-          ? 'The backup has been handed to the browser as a file. Look whether it is where you want it before you go on.'
-          : lastBackup === null
-            ? 'There is no backup yet.'
-            : `The last backup was made ${ago(lastBackup, Date.now())}; what came later is not in it.`}
-      </p>
+      <div>
+        {/* The time goes on every minute: it is not announced, only what has become of the backup is. */}
+        {!done && (
+          <p>
+            {lastBackup === null
+              ? 'There is no backup yet.'
+              : `The last backup was made ${ago(lastBackup)}; what came later is not in it.`}
+          </p>
+        )}
+        <p role="status">
+          {done &&
+            'The backup has been handed to the browser as a file. Look whether it is where you want it before you go on.'}
+        </p>
+      </div>
       <div>
         <Button size="min" icon={<Download aria-hidden className="size-4" />} onPress={() => backup.mutate()}>
           Back up everything first
