@@ -3,7 +3,7 @@ import { commitButton } from './person/answer.ts';
 import { commitByKey, playByKeys, tabTo } from './person/keys.ts';
 import { bar, panel, settled } from './person/look.ts';
 import { cellOf } from './person/map.ts';
-import { comeIn, inFight } from './person/start.ts';
+import { comeIn, inFight, openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 declare global {
@@ -11,6 +11,39 @@ declare global {
     pointers: number;
   }
 }
+
+test('a key that is held, or pressed twice, answers once', async ({ page }) => {
+  await openSample(page, 'The knight and the brute', { dice: 'real' });
+  const asks = bar(page).getByRole('button', { name: /^Roll 1d6 for me/ });
+  await expect(asks).toBeEnabled();
+  // Two initiative dice: the second press within 400 ms does not roll the other one, nor does a key that is held.
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await settled(page);
+  await expect(panel(page).getByRole('region', { name: 'Initiative rolls' })).toBeVisible();
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Control+Enter');
+  await settled(page);
+  await expect(bar(page).getByRole('button', { name: 'End turn' })).toBeVisible();
+  const order = page.getByRole('toolbar', { name: /^Order of turns/ });
+  const whose = () => order.getByRole('button', { name: /has the turn/ }).getAttribute('aria-label');
+  const first = await whose();
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await settled(page);
+  await page.waitForTimeout(100);
+  const second = await whose();
+  expect(second).not.toBe(first);
+  // Held on the button itself, which a browser clicks again and again.
+  await page.waitForTimeout(450);
+  await bar(page).getByRole('button', { name: 'End turn' }).focus();
+  await page.keyboard.down('Enter');
+  await page.waitForTimeout(500);
+  for (let more = 0; more < 4; more++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await settled(page);
+  expect(await whose()).toBe(first);
+});
 
 test('a whole fight with the keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);

@@ -22,10 +22,15 @@ export async function pressUnhurried(
   button: Locator,
   which: Careful = 'what does',
 ): Promise<void> {
+  await unhurriedly(page, which, () => press(button));
+}
+
+/** The same with a key that is guarded as the button is. */
+export async function unhurriedly(page: Page, which: Careful, deed: () => Promise<void>): Promise<void> {
   const last = lastPress.get(page);
   const since = last?.which === which ? Date.now() - last.at : Number.POSITIVE_INFINITY;
   if (since < 420) await page.waitForTimeout(420 - since);
-  await press(button);
+  await deed();
   // By now the page has handled the press.
   lastPress.set(page, { which, at: Date.now() });
 }

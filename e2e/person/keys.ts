@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { answersOf, commitButton, isArmed, wantedOf } from './answer.ts';
+import { answersOf, commitButton, isArmed, unhurriedly, wantedOf } from './answer.ts';
 import type { Seen } from './look.ts';
 import { look, momentOf, panel, settled } from './look.ts';
 import { cellCalled, cellOf, nameOfCell, stepsBetween } from './map.ts';
@@ -27,7 +27,13 @@ export async function commitByKey(
   key: 'Enter' | 'Control+Enter' = 'Control+Enter',
 ): Promise<void> {
   await expect(commitButton(page)).toBeEnabled();
-  await page.keyboard.press(key);
+  await unhurriedly(page, 'what does', () => page.keyboard.press(key));
+  await settled(page);
+}
+
+/** Ends the turn or declines by its key. */
+async function passByKey(page: Page): Promise<void> {
+  await unhurriedly(page, 'what lets pass', () => page.keyboard.press('n'));
   await settled(page);
 }
 
@@ -76,8 +82,7 @@ export async function answerByKeys(
   key?: 'Enter' | 'Control+Enter',
 ): Promise<void> {
   if (!isArmed(seen) && answersOf(seen).length === 0) {
-    await page.keyboard.press('n');
-    return settled(page);
+    return passByKey(page);
   }
   if (!isArmed(seen)) await armByNumber(page, /./);
   await fillByNumber(page);
@@ -112,8 +117,7 @@ export async function playByKeys(page: Page, [a, b]: readonly [string, string], 
     }
     const mine = seen.some((one) => one.role === 'heading' && one.name.includes(a)) ? a : b;
     if (canDo(seen, /^Move\b/) && (await walkByKeys(page, mine, mine === a ? b : a))) continue;
-    await page.keyboard.press('n');
-    await settled(page);
+    await passByKey(page);
   }
   throw new Error(`the fight did not end within ${most} deeds`);
 }

@@ -9,6 +9,8 @@ export interface Command {
   /** `true`, or the reason why it cannot be done now. */
   readonly enabled: true | string;
   readonly run: () => void;
+  /** It answers the prompt: a second press within 400 ms, or a key that is held, does not answer the next one too. */
+  readonly answers?: true;
 }
 
 /** The fields of a `KeyboardEvent` that shortcuts look at. */
@@ -79,6 +81,7 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       matches: (press) => press.key === 'Enter' && !press.altKey && !press.shiftKey,
       enabled: write(hand.commit.enabled),
       run: hand.send,
+      answers: true,
     },
     {
       id: 'end',
@@ -87,6 +90,7 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       matches: (press) => letter(press, 'n') && plain(press) && !press.shiftKey,
       enabled: write(hand.end ? true : 'There is nothing to end or decline now.'),
       run: () => hand.end?.run(),
+      answers: true,
     },
     ...hand.actions.slice(0, 9).map(
       (action, index): Command => ({

@@ -12,6 +12,7 @@ import { missing, sentence } from '../../ui/actions/sentence.ts';
 import { stepAnywhere } from '../../ui/actions/step.ts';
 import { hand, padFor, useHand } from '../../ui/hand/hand.ts';
 import { isStarted, poolName, restProblem } from '../../ui/hand/pad.ts';
+import { unhurried } from '../../ui/hand/unhurried.ts';
 import { isCovered } from '../../ui/kit/isCovered.ts';
 import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
@@ -179,7 +180,9 @@ export function useShortcuts(commands: readonly Command[]): void {
       const command = commandFor(commands, event);
       if (command?.enabled !== true) return;
       event.preventDefault();
-      command.run();
+      // What answers the prompt is guarded as its button is: a key pressed twice answers once (400 ms).
+      if (command.answers) unhurried(command.id, command.run);
+      else command.run();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -3,12 +3,26 @@ import { slip, useTable } from '../../store/table.ts';
 /** The last press of a button that may answer the prompt, and the prompt before it. */
 let last: { readonly what: string; readonly prompt: number | null; readonly at: number } | null = null;
 
+/** Whether the key that is down repeats itself: a button that has the focus is clicked by each repetition of Enter. */
+let repeats = false;
+if (typeof addEventListener === 'function') {
+  addEventListener(
+    'keydown',
+    (event) => {
+      repeats = event.repeat;
+    },
+    true,
+  );
+  for (const end of ['keyup', 'pointerdown', 'blur']) addEventListener(end, () => (repeats = false), true);
+}
+
 /**
- * Runs what a button does, unless this is the second tap of a slip of the finger: within `slip` milliseconds of a press
- * of the same button, which has brought the next prompt under the finger. `what`: which button it is, the same for
- * every prompt.
+ * Runs what a button or its key does, unless this is the second tap of a slip of the finger: within `slip` milliseconds
+ * of a press of the same button, which has brought the next prompt under the finger; or a key that is held. `what`:
+ * which button it is, the same for every prompt.
  */
 export function unhurried(what: string, run: () => void): void {
+  if (repeats) return;
   const prompt = useTable.getState().prompt?.id ?? null;
   const slipped =
     last !== null && last.what === what && last.prompt !== prompt && performance.now() - last.at < slip;
