@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, endItNow, letItPass, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
-import { enterFaces } from './person/dice.ts';
+import { enterFaces, pressFace } from './person/dice.ts';
 import { bar, look, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
@@ -389,6 +389,13 @@ test('a second tab can look and follow, and can take over', async ({ page, conte
   await expect(panel(page).getByText('What does the d20 show?')).toBeVisible();
   expect((await exportFight(second)).hash).toBe((await exportFight(page)).hash);
   expect((await look(page)).filter((one) => one.role === 'region').map((one) => one.name)).toContain('Roll');
+
+  // A face that is typed there is refused: nothing has happened, so what happened last is still told.
+  const happened = panel(page).getByRole('button', { name: /^What just happened: / });
+  const told = await happened.getAttribute('aria-label');
+  await pressFace(page, 12);
+  await expect(bar(page).getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await expect(happened).toHaveAttribute('aria-label', told ?? '?');
 });
 
 for (const address of ['nobody-saved-this', 'cut-off-%E0'])

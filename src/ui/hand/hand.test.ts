@@ -135,6 +135,20 @@ test('whoever was to be put elsewhere is not any more once the fight was left, a
   expect(useHand.getState()).toMatchObject({ typed: null, turned: false });
 });
 
+test('an answer that is refused leaves what happened last in sight; one that is taken does not', async () => {
+  vi.stubGlobal('navigator', {});
+  const answer = vi.spyOn(table, 'answer').mockResolvedValue(false);
+  useTable.setState({ lines: [{ id: 12 }] as never });
+  useHand.setState({ since: 7 });
+  await hand.answer({ option: 'end-turn' });
+  expect(useHand.getState().since).toBe(7);
+  answer.mockResolvedValue(true);
+  await hand.answer({ option: 'end-turn' });
+  expect(useHand.getState().since).toBe(12);
+  answer.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 test('a second tap that meets the next prompt is a slip of the finger; another button, or a later tap, is none', () => {
   const now = vi.spyOn(performance, 'now');
   const tap = (what: string, prompt: number, at: number): boolean => {

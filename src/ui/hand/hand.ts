@@ -77,6 +77,16 @@ export function useSince(): number | null {
 const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });
 
+/** Sends what a person did. Refused, it has changed nothing: what happened before is still the last that happened. */
+async function send(deed: () => Promise<boolean>): Promise<boolean> {
+  const before = useHand.getState().since;
+  sending();
+  const sent = useHand.getState().since;
+  const taken = await deed();
+  if (!taken) useHand.setState(({ since }) => (since === sent ? { since: before } : {}));
+  return taken;
+}
+
 /** The pad of a roll, with what has been typed so far. */
 export const padFor = (typed: Hand['typed'], prompt: RollPrompt): Pad =>
   typed?.prompt === prompt.id ? typed.pad : padOf(prompt.dice);
@@ -162,8 +172,7 @@ export const hand = {
         placing.who !== null
           ? [{ change: 'position', who: placing.who, cell }]
           : [{ change: 'add', combatant: { ...placing.combatant, cell } as Json }];
-      sending();
-      if (await table.override(changes, placing.reason)) session.disarm();
+      if (await send(() => table.override(changes, placing.reason))) session.disarm();
       // Refused: the same change waits for another cell.
       else if (currentDraft() === draft) useHand.setState({ placing });
       return;
@@ -173,8 +182,7 @@ export const hand = {
 
   /** Sends an answer. `also`: combatants who are asked the same next and give the same answer. */
   answer: async (choice: Choice, also?: readonly Id[]): Promise<void> => {
-    sending();
-    await table.answer(choice, also);
+    await send(() => table.answer(choice, also));
   },
 
   /**
@@ -194,8 +202,7 @@ export const hand = {
     if (prompt?.kind !== 'roll') return;
     useHand.setState({ typed: { prompt: prompt.id, pad } });
     if (!isComplete(pad)) return;
-    sending();
-    if (!(await table.roll(facesOf(pad)))) useHand.setState({ typed: null });
+    if (!(await send(() => table.roll(facesOf(pad))))) useHand.setState({ typed: null });
   },
 
   /**
@@ -207,8 +214,7 @@ export const hand = {
     if (prompt?.kind !== 'roll') return false;
     const pad = padFor(useHand.getState().typed, prompt);
     if (restProblem(pad) !== null) return false;
-    sending();
-    return isStarted(pad) ? table.roll(facesOf(pad)) : table.roll();
+    return send(() => (isStarted(pad) ? table.roll(facesOf(pad)) : table.roll()));
   },
 
   /**
@@ -233,9 +239,8 @@ export const hand = {
     const same = JSON.stringify(changes);
     if (underWay.has(same)) return false;
     underWay.add(same);
-    sending();
     try {
-      return await table.override(changes, reason);
+      return await send(() => table.override(changes, reason));
     } finally {
       underWay.delete(same);
     }
