@@ -4,8 +4,10 @@ import { answerPrompt, commit, redo, tapAction, undo } from './person/answer.ts'
 import { enterFaces } from './person/dice.ts';
 import { look, oddsAreKnown, panel, settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
 import { exportFight } from './person/record.ts';
 import { goOnWith, inFight, openSample } from './person/start.ts';
+import { systems } from './person/systems.ts';
 import { test } from './person/test.ts';
 
 const name = 'The knight and the brute';
@@ -60,6 +62,27 @@ test('a reload in the middle of a defence or of a roll returns to the same promp
   await enterFaces(page, [12]);
   await enterFaces(page, [19]);
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText(/maneuver/i);
+});
+
+test('what was typed of a roll is there again after a reload: the tens of a d100 without its ones', async ({
+  page,
+}) => {
+  await openSample(page, systems.persona.signature, { dice: 'real' });
+  const rolls = (who: string) => panel(page).getByText(`${who} rolls to break the tie`);
+  await expect(rolls('Hollow King')).toBeVisible();
+  const half = (name: string) => panel(page).getByRole('group', { name });
+  const tens = half('tens').getByRole('button', { name: '40', exact: true });
+  await press(tens);
+  await expect(tens).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(tens).toHaveAttribute('aria-pressed', 'true');
+  await press(half('ones').getByRole('button', { name: '5', exact: true }));
+  // Its two halves were one roll; of the next nothing is typed.
+  await expect(rolls('Imp')).toBeVisible();
+  await expect(tens).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(rolls('Imp')).toBeVisible();
+  await expect(tens).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('opening a saved fight loads only the rules of its system', async ({ page, context }) => {

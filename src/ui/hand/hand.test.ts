@@ -149,6 +149,44 @@ test('an answer that is refused leaves what happened last in sight; one that is 
   vi.unstubAllGlobals();
 });
 
+test('what was typed of a roll is there again after a reload: a half of a percentile, some of several dice; not in another roll', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const dice = [{ sides: 100 }, { sides: 6 }];
+  const roll = { kind: 'roll', clause: 'PE-TEST-2', for: 'rin', purpose: 'attack', dice };
+  const opened = (prompt: number, hash: string, status: 'ready' | 'readonly' = 'ready') => {
+    useTable.setState({
+      status,
+      hash,
+      fight: { id: 'f', name: 'F', system: 'persona' },
+      prompt: { ...roll, id: prompt } as unknown as RollPrompt,
+      resumed: { since: null },
+    });
+    return useHand.getState().typed;
+  };
+  expect(opened(3, 'h')).toBeNull();
+  const pad = pressHalf(press({ ...padOf(dice), at: 1 }, 5), 'tens', 4);
+  void hand.type(pad);
+  // Prompts are numbered anew.
+  expect(opened(1, 'h')).toEqual({ prompt: 1, pad });
+  expect(opened(1, 'h', 'readonly')).toBeNull();
+  expect(opened(1, 'another state')).toBeNull();
+  // A complete roll, or an undo, leaves nothing behind.
+  opened(1, 'h');
+  vi.spyOn(table, 'undo').mockResolvedValue(true);
+  void hand.undo();
+  expect(opened(2, 'h')).toBeNull();
+  // Data of another shape are no faces.
+  kept.set('woundtrack:typed', JSON.stringify({ ...JSON.parse([...kept.values()][0] ?? '{}'), chains: 7 }));
+  expect(opened(2, 'h')).toBeNull();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 test('a second tap that meets the next prompt is a slip of the finger; another button, or a later tap, is none', () => {
   const now = vi.spyOn(performance, 'now');
   const tap = (what: string, prompt: number, at: number): boolean => {

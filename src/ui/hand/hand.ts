@@ -9,6 +9,7 @@ import { choiceOf, draftFor } from '../../store/draft.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
+import { forgetTyped, keepTyped, keptTyped } from '../../store/typed-dice.ts';
 import { buzz } from './haptics.ts';
 import type { Pad } from './pad.ts';
 import { facesOf, isComplete, isStarted, padOf, restProblem } from './pad.ts';
@@ -54,8 +55,18 @@ export const useHand = create<Hand>()(() => ({
 
 // Opening a fight numbers the lines of its log anew; after an undo, the last answer that still stands counts.
 useTable.subscribe(({ resumed }, before) => {
-  if (resumed !== before.resumed) useHand.setState({ since: 0, field: null, typed: null, turned: false });
+  if (resumed !== before.resumed) {
+    useHand.setState({ since: 0, field: null, typed: typedBefore(), turned: false });
+  }
 });
+
+/** What was typed of the open roll before the page was reloaded. */
+function typedBefore(): Hand['typed'] {
+  const { prompt, status } = useTable.getState();
+  if (prompt?.kind !== 'roll' || status === 'readonly') return null;
+  const kept = keptTyped(prompt);
+  return kept && { prompt: prompt.id, pad: { ...padOf(prompt.dice), ...kept } };
+}
 
 // A change that waits for a cell ends with its draft, whatever took that away: another fight, another prompt.
 useSession.subscribe(({ draft }, before) => {
@@ -201,7 +212,11 @@ export const hand = {
     const prompt = useTable.getState().prompt;
     if (prompt?.kind !== 'roll') return;
     useHand.setState({ typed: { prompt: prompt.id, pad } });
-    if (!isComplete(pad)) return;
+    if (!isComplete(pad)) {
+      keepTyped(prompt, pad);
+      return;
+    }
+    forgetTyped();
     if (!(await send(() => table.roll(facesOf(pad))))) useHand.setState({ typed: null });
   },
 
@@ -214,6 +229,7 @@ export const hand = {
     if (prompt?.kind !== 'roll') return false;
     const pad = padFor(useHand.getState().typed, prompt);
     if (restProblem(pad) !== null) return false;
+    forgetTyped();
     return send(() => (isStarted(pad) ? table.roll(facesOf(pad)) : table.roll()));
   },
 
@@ -248,6 +264,7 @@ export const hand = {
 
   undo: async (): Promise<void> => {
     hand.cancel();
+    forgetTyped();
     await table.undo();
   },
 
