@@ -161,3 +161,24 @@ test('between fights the keys go on at the deed that was done', async ({ page })
   await expect(torvin.getByRole('status')).toBeVisible();
   await expect(rest).toBeFocused();
 });
+
+test('in a fight the keys go on at the deed that is taken into the hand, and at its actor when it is put back', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute');
+  await settled(page);
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  const actor = panel.getByRole('heading', { level: 2 });
+  const search = panel.getByRole('button', { name: /^Search/ });
+  for (const back of ['Choose something else', 'Cancel']) {
+    await search.press('Enter');
+    await expect(panel.getByRole('heading', { level: 3, name: 'Search' })).toBeFocused();
+    await button(page, back).press('Enter');
+    await expect(actor).toBeFocused();
+  }
+  await search.press('Enter');
+  await expect(panel.getByRole('heading', { level: 3, name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(panel.locator(':focus')).toHaveCount(1);
+});

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import type { Draft } from '../../store/draft.ts';
 import { applies, choiceOf } from '../../store/draft.ts';
@@ -11,6 +11,7 @@ import { namedBy } from '../compendium/names.ts';
 import { hand, useHand } from '../hand/hand.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { isFocusLost } from '../kit/isFocusLost.ts';
 import { useInSight } from '../kit/useInSight.ts';
 import { OddsBox } from '../odds/OddsBox.tsx';
 import { Fields, standsAsChip } from './Fields.tsx';
@@ -25,7 +26,14 @@ export const Armed = memo(function Armed({
   readonly draft: Draft;
   readonly closable?: boolean;
 }) {
-  const top = useInSight<HTMLSpanElement>(draft.option.id);
+  const taken = draft.option.id;
+  const top = useInSight<HTMLSpanElement>(taken);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each option that is taken into the hand
+  useEffect(() => {
+    // The button that took it may be gone: the keys go on here.
+    if (isFocusLost()) title.current?.focus({ preventScroll: true });
+  }, [taken]);
   const payer = useTable((state) => {
     const id = draft.option.by ?? actorOf(state.prompt);
     return id === undefined ? undefined : state.view?.combatants[id];
@@ -41,7 +49,7 @@ export const Armed = memo(function Armed({
       <header className="sticky -top-3 z-10 -my-1.5 flex items-center gap-2 bg-panel py-1.5 in-[.rotate-180]:static">
         {/* A long name and a cost of several pools stand in two lines, so that no word is broken. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <h3 className="min-w-0 grow text-body font-semibold">
+          <h3 ref={title} tabIndex={-1} className="min-w-0 grow text-body font-semibold outline-none">
             {own ? <LookUpName text={draft.option.label} refer={own} /> : draft.option.label}{' '}
             <ClauseLink clause={draft.option.clause} />
           </h3>

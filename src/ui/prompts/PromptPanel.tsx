@@ -17,6 +17,7 @@ import { RollCard } from '../dice/RollCard.tsx';
 import { useHand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { isFocusLost } from '../kit/isFocusLost.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { Recent } from '../log/Recent.tsx';
@@ -123,7 +124,10 @@ function Taken() {
   return draft && <Armed draft={draft} />;
 }
 
-/** Who is asked, and what they can spend. Takes the focus at a new prompt if the element that had it is gone. */
+/**
+ * Who is asked, and what they can spend. Takes the focus at a new prompt, and when a choice is put out of the hand, if the
+ * element that had it is gone.
+ */
 const Asked = memo(function Asked() {
   const prompt = useTable((state) => state.prompt);
   const view = useTable((state) => state.view);
@@ -132,11 +136,11 @@ const Asked = memo(function Asked() {
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
   const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const id = prompt?.id;
+  const armed = draft !== null;
   useEffect(() => {
-    if (id === undefined) return;
-    const now = document.activeElement;
-    if (now === null || now === document.body) heading.current?.focus({ preventScroll: true });
-  }, [id]);
+    if (id === undefined || armed) return;
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
+  }, [id, armed]);
   const preview = usePreview(draft && choiceOf(draft));
   if (!prompt || !view) return null;
   const who = view.combatants[draft?.option.by ?? actorOf(prompt) ?? prompt.for];
