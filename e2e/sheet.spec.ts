@@ -208,3 +208,26 @@ test('editing the sheet of a combatant is a step of the encounter and stores onl
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Open Brute' })).toBeVisible();
 });
+
+test('on paper a sheet is the combatant whom it makes, with the names of what it has, and not the form', async ({
+  page,
+}) => {
+  await page.goto('/#/people/wound-slots');
+  await press(page.getByRole('button', { name: 'Write somebody' }));
+  await press(page.getByRole('button', { name: 'Begin with Isra' }));
+  const seen = page.getByRole('region', { name: 'In a fight' });
+  const last = seen.getByRole('listitem').last();
+  await expect(last).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Isra' })).toBeVisible();
+  // What is in hand and its spells have buttons for names.
+  await expect(seen.getByText('Dagger', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeHidden();
+  // Nothing is cut off: the page is as long as what stands on it.
+  const [bottom, height] = await last.evaluate((one) => [
+    one.getBoundingClientRect().bottom + scrollY,
+    document.documentElement.scrollHeight,
+  ]);
+  expect(bottom).toBeLessThanOrEqual(height as number);
+});

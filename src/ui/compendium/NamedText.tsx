@@ -21,7 +21,7 @@ export function LookUpName({ text, refer }: { readonly text: string; readonly re
     <button
       type="button"
       onClick={() => session.lookUp(refer)}
-      className="inline-flex min-h-touch-min min-w-touch-min items-center justify-center underline decoration-dotted underline-offset-4"
+      className="wt-printed inline-flex min-h-touch-min min-w-touch-min items-center justify-center underline decoration-dotted underline-offset-4 print:inline print:min-h-0 print:no-underline"
     >
       {text}
     </button>

@@ -23,10 +23,16 @@ export function WritingHead(props: {
   useTitle(name);
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
-      <IconButton label="Back" icon={<ArrowLeft aria-hidden className="size-6" />} onPress={back} />
-      <h1 className="min-w-0 flex-1 truncate text-title font-semibold">{name}</h1>
+      <IconButton
+        label="Back"
+        className="print:hidden"
+        icon={<ArrowLeft aria-hidden className="size-6" />}
+        onPress={back}
+      />
+      <h1 className="min-w-0 flex-1 truncate text-title font-semibold print:whitespace-normal">{name}</h1>
       <IconButton
         label="Undo"
+        className="print:hidden"
         icon={<Undo2 aria-hidden className="size-6" />}
         onPress={() => documentDraft.undo(id)}
         refused={refused(draft.past.length > 0, 'Nothing was changed.')}
@@ -34,6 +40,7 @@ export function WritingHead(props: {
       />
       <IconButton
         label="Redo"
+        className="print:hidden"
         icon={<Redo2 aria-hidden className="size-6" />}
         onPress={() => documentDraft.redo(id)}
         refused={refused(draft.future.length > 0, 'Nothing was taken back.')}

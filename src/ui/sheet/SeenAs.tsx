@@ -11,7 +11,7 @@ export function SeenAs(props: {
   return (
     <section
       aria-label="In a fight"
-      className="wt-card grid gap-4 p-4 md:sticky md:top-4 md:max-h-[calc(100dvh-10rem)] md:overflow-y-auto"
+      className="wt-card grid gap-4 p-4 md:sticky md:top-4 md:max-h-[calc(100dvh-10rem)] md:overflow-y-auto print:static print:max-h-none print:overflow-visible print:break-inside-auto"
     >
       <h2 className="font-semibold">In a fight</h2>
       {seen ? (

@@ -25,7 +25,7 @@ export function SheetBar(props: {
   const keeping = useKeep({ id, kind: 'sheet', system, name, document });
   const isKept = kept !== null && canonical(kept) === canonical(document);
   return (
-    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <footer className="print:hidden flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <WritingStatus
         id={id}
         wrong={troubles.length}

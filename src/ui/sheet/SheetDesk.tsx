@@ -12,7 +12,7 @@ import type { SheetTrouble } from './troubles.ts';
 import { fieldAt, focusField, useFocusAtField } from './useFocusAtField.ts';
 import type { SheetDesk as Desk } from './useSheetDesk.ts';
 
-/** The form of a sheet, and beside it the combatant that a fight would begin with. */
+/** The form of a sheet, and beside it the combatant that a fight would begin with; on paper that alone. */
 export function SheetDesk(props: {
   readonly desk: Desk;
   /** Called with the changed sheet in full. */
@@ -38,17 +38,19 @@ export function SheetDesk(props: {
   );
   const focus = useFocusAtField(props.page);
   return (
-    <main ref={props.page} {...focus} className="min-h-0 flex-1 overflow-y-auto">
+    <main ref={props.page} {...focus} className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <div
         inert={elsewhere}
         className={cx(
-          'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 p-[min(1rem,3vw)] md:grid-cols-[minmax(0,1fr)_19rem]',
+          'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-4 p-[min(1rem,3vw)] print:block md:grid-cols-[minmax(0,1fr)_19rem]',
           elsewhere && 'opacity-50',
         )}
       >
         {writing ? (
           <WritingContext value={writing}>
-            <Sections form={form} sheet={writing.sheet} />
+            <div className="min-w-0 print:hidden">
+              <Sections form={form} sheet={writing.sheet} />
+            </div>
           </WritingContext>
         ) : (
           <p className="text-faint">The rules are reading the sheet.</p>

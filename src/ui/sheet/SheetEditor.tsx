@@ -30,7 +30,7 @@ export function SheetEditor(props: {
     leave: () => {},
   });
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-ground">
+    <div className="flex h-dvh flex-col overflow-hidden bg-ground print:block print:h-auto print:overflow-visible">
       <WritingHead id={id} name={desk.name} draft={draft} elsewhere={elsewhere} />
       {elsewhere && <Elsewhere onTakeOver={() => documentDraft.takeOver(id, kept)} />}
       <SheetDesk

@@ -27,7 +27,7 @@ export function BodyFigure({ parts }: { readonly parts: readonly BodyPartView[] 
                 requestAnimationFrame(() => card.current?.open(at));
               }}
               className={cx(
-                'grid h-full min-h-touch w-full content-center gap-0.5 rounded-control border px-1 py-1.5 text-center',
+                'wt-printed grid h-full min-h-touch w-full content-center gap-0.5 rounded-control border px-1 py-1.5 text-center',
                 part.injury ? 'border-2 border-harm bg-raised' : 'border-line',
               )}
             >

@@ -21,14 +21,14 @@ export function Notes({
         <li key={`${note.label} ${note.value}`}>
           {note.total ? (
             <details className="group">
-              <summary className="flex min-h-touch-min cursor-pointer list-none items-center gap-x-3 py-1 [&::-webkit-details-marker]:hidden">
+              <summary className="wt-printed flex min-h-touch-min cursor-pointer list-none items-center gap-x-3 py-1 [&::-webkit-details-marker]:hidden">
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
                   <span className="text-small text-faint">{note.label}</span>
                   <span className="ml-auto text-right text-body font-semibold">{note.value}</span>
                 </span>
                 <ChevronDown
                   aria-hidden
-                  className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+                  className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180 print:hidden"
                 />
               </summary>
               <div className="grid gap-2 pb-3">
