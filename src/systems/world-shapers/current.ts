@@ -9,6 +9,8 @@ import { givesStatusSchema } from './riders.ts';
  */
 export const currentSchema = z.strictObject({
   vitality: whole(-999, 500).exactOptional(),
+  /** WS-VIT-6, WS-R76: it is dead, whatever number of Vitality kills at the table. */
+  dead: z.literal(true).exactOptional(),
   wp: whole(0, 100).exactOptional(),
   momentum: whole(0, 12).exactOptional(),
   /** Status Effects that still last. */

@@ -67,14 +67,17 @@ export function readCombatant(json: unknown, at: Path, problems: Problem[]): Enc
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
   const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
-  const { statuses = [], used: _, ...left } = sheet.current ?? {};
+  const { statuses = [], used: _, dead, ...left } = sheet.current ?? {};
   const effects = [
     ...statuses.flatMap((status) =>
       status.id === 'grabbed' ? [] : [{ status: status.id, for: status.for }],
     ),
     ...outline.now.effects,
   ];
-  const now: Now = { ...left, ...outline.now, effects };
+  // An encounter that states Vitality says itself whether it lives.
+  const dies = dead && outline.now.vitality === undefined && !outline.now.conditions.includes('dead');
+  const conditions = dies ? [...outline.now.conditions, 'dead' as const] : outline.now.conditions;
+  const now: Now = { ...left, ...outline.now, conditions, effects };
   checkNow(sheet, now, [...at, 'now'], problems);
   return { ...outline, sheet, now };
 }

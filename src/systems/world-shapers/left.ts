@@ -47,8 +47,7 @@ function statusesLeft(fight: Fight, id: Id): readonly Left[] {
 }
 
 /**
- * WS-VIT-6: the Vitality to store. Sheets tell the dead by their Vitality, so it is at or below the death threshold for
- * a dead combatant, whatever it died of.
+ * WS-VIT-6: the Vitality to store. For a dead combatant it is at or below the death threshold, whatever it died of.
  */
 function vitalityLeft(fight: Fight, id: Id): number {
   const who = one(fight, id);
@@ -68,8 +67,9 @@ function objectsUsedUp(fight: Fight, id: Id): Pick<Current, 'used'> {
  * sheet.
  */
 export function left(fight: Fight, id: Id): Json {
-  const { wp, momentum } = one(fight, id);
+  const { wp, momentum, out } = one(fight, id);
   const vitality = vitalityLeft(fight, id);
   const statuses = statusesLeft(fight, id);
-  return asJson({ vitality, wp, momentum, statuses, ...objectsUsedUp(fight, id) });
+  const dead = out === 'dead' ? { dead: true } : {};
+  return asJson({ vitality, ...dead, wp, momentum, statuses, ...objectsUsedUp(fight, id) });
 }

@@ -1,5 +1,6 @@
 import { whole, z } from '../../../documents/schemas.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { fieldsOf } from '../../../kernel/json.ts';
 import type { Current } from '../current.ts';
 import { mostMomentum } from '../derived.ts';
 import { statuses as catalogue, statusIds } from '../status/catalogue.ts';
@@ -74,7 +75,8 @@ export const revive = deed(
     const vitality = Math.min(sheet.vitality, needs.vitality);
     const still = now.statuses.map(({ id }) => catalogue[id].name).join(', ');
     const told = `${sheet.name} lives again with ${vitality} Vitality.${still === '' ? '' : ` Still there: ${still}.`}`;
-    return left(written, { vitality }, told);
+    const { dead: _, ...current } = fieldsOf(written.current);
+    return left({ ...written, current }, { vitality }, told);
   },
 );
 

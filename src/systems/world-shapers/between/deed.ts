@@ -48,8 +48,9 @@ export const standingOf = (sheet: Sheet, law: Rulings): Standing => ({
   statuses: sheet.current?.statuses ?? [],
 });
 
-/** Whether it is dead by its Vitality (WS-VIT-6). */
+/** Whether it has died in a fight, or is dead by this Vitality (WS-VIT-6). */
 export function isDead(sheet: Sheet, law: Rulings, { vitality }: Pick<Standing, 'vitality'>): boolean {
+  if (sheet.current?.dead) return true;
   const at = deathAt({ rulings: law }, { sheet });
   return at !== null && vitality <= at;
 }

@@ -157,6 +157,26 @@ test('[WS-VIT-6] [WS-STA-5] whoever the game master has declared dead is dead on
   expect(does('revive', current, { vitality: 3 }).now).toMatchObject({ vitality: 3 });
 });
 
+test.each(['gmDecides', 'minusTen'] as const)(
+  '[WS-VIT-6] [WS-R76] whoever has died under %s is dead on its sheet, whatever number of Vitality kills elsewhere',
+  (deathThreshold) => {
+    const cast = (current: Sketch, rulings: Sketch) =>
+      begun(
+        { red: { brana: { at: [5, 5], sheet: { current } } }, blue: { ogre: { at: [9, 5] } } },
+        { rulings },
+      );
+    const first = cast({}, { deathThreshold });
+    apply(first, { fact: 'died', who: 'brana', by: 'gm', clause: 'WS-VIT-6' });
+    const current = left(first, 'brana') as Sketch;
+    for (const rulings of [{ deathThreshold }, {}]) {
+      expect(one(cast(current, rulings), 'brana').out).toBe('dead');
+      expect(refuses('recover', current, { vitality: 5, rulings })).toBe('dead WS-VIT-6');
+      const back = does('revive', current, { vitality: 3, rulings }).now as Sketch;
+      expect(one(cast(back, rulings), 'brana')).toMatchObject({ out: null, vitality: 3 });
+    }
+  },
+);
+
 test('[WS-BAS-16] what was used up is gone after the fight; what lies there or was handed over is not', () => {
   const cast = (current: Sketch = {}) =>
     begun({
