@@ -8,8 +8,5 @@ import { table } from './table.ts';
  */
 export async function turnsOfFight(signal: AbortSignal): Promise<readonly TurnOfFight[] | null> {
   const record = await table.exportRecord().catch(() => null);
-  const turns = record && (await connected().ledger.timeline(record, signal));
-  // Its worker is not needed again before the next fight is looked through.
-  connected().ledger.rest();
-  return turns;
+  return record && connected().ledger.timeline(record, signal);
 }

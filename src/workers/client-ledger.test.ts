@@ -100,3 +100,18 @@ test('of two ways to the same state, such as a miss at either foe, each has an a
   expect(momentOf(other)).not.toBe(momentOf(now));
   expect(momentOf({ ...now })).toBe(momentOf(now));
 });
+
+test('the turns of a fight are told beside the ledger: neither breaks off the other, nor does a question given up', async () => {
+  const client = connectLedger(
+    spawn(() => 'later'),
+    1,
+  );
+  const fight = record();
+  const left = new AbortController();
+  const given = client.timeline(fight, left.signal);
+  left.abort();
+  const [none, turns, account] = await Promise.all([given, client.timeline(fight), client.account(fight)]);
+  expect(none).toBeNull();
+  expect([turns?.[0]?.at, turns?.at(-1)?.over]).toEqual([0, true]);
+  expect(account).toHaveProperty('deeds');
+});

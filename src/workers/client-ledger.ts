@@ -25,7 +25,7 @@ export interface LedgerClient {
   ): Promise<ErrorReply['error'] | null>;
   /** The turns of a fight, those that can be done again included; `null` when aborted or it could not be told. */
   timeline(record: FightRecord, signal?: AbortSignal): Promise<readonly TurnOfFight[] | null>;
-  /** Terminates the workers; they are started again by the next question. */
+  /** Terminates the workers of account and luck; they are started again by the next question. */
   rest(): void;
 }
 
@@ -42,6 +42,9 @@ export const momentOf = ({ seed, hash, tape }: FightRecord): string => `${seed}:
  */
 export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClient {
   const clients: readonly OddsClient[] = Array.from({ length: Math.max(1, size) }, () => connectOdds(spawn));
+  /** A worker of its own: a fight is gone through on another page than that of its ledger. */
+  const guide = connectOdds(spawn);
+  let asked = 0;
   return {
     async account(record, signal) {
       const client = clients[0] as OddsClient;
@@ -50,10 +53,12 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
       return reply.ok ? (reply as AccountReply) : reply.error;
     },
     async timeline(record, signal) {
-      const client = clients[0] as OddsClient;
       // Unlike the rest of the ledger, it is about what can be done again, too.
       const moment = `${momentOf(record)}:${hashOf(record.redo)}`;
-      const reply = await client.ask(moment, () => record, { do: 'timeline' }, signal);
+      asked++;
+      const reply = await guide.ask(moment, () => record, { do: 'timeline' }, signal);
+      // It is not needed again before the next fight is gone through.
+      if (--asked === 0) guide.rest();
       return reply?.ok ? (reply as TimelineReply).turns : null;
     },
     async luck(record, account, onProgress, signal) {
