@@ -74,7 +74,7 @@ export function overrideOf<S, F extends Fact>(
   reason: string,
 ): Input {
   const trial = system.copy(fight);
-  const stood = standing(system, fight);
+  const before = outs(system, fight);
   for (let i = 0; i < changes.length; i++) {
     const facts = system.override(trial, changes[i] as Change, reason);
     if ('because' in facts) {
@@ -86,14 +86,18 @@ export function overrideOf<S, F extends Fact>(
     }
     for (const fact of facts) system.apply(trial, fact);
   }
-  const left = standing(system, trial);
-  const takes = stood.filter((who) => !left.includes(who));
+  const after = outs(system, trial);
+  // Who was able, or lay there, and is not any more.
+  const takes = [...before].flatMap(([id, out]) => {
+    const now = after.get(id);
+    return (out === null || out === 'unconscious') && now !== out && now !== null ? [id] : [];
+  });
   return { kind: 'override', changes, reason, ...at, ...(takes.length > 0 ? { takes } : {}) };
 }
 
-/** Who is not out of the fight. */
-const standing = <S, F extends Fact>(system: System<S, F>, fight: S): readonly Id[] =>
-  system.status(fight).flatMap(({ id, out }) => (out === null ? [id] : []));
+/** Everybody who is there, with how they are out of the fight, if they are. */
+const outs = <S, F extends Fact>(system: System<S, F>, fight: S) =>
+  new Map(system.status(fight).map(({ id, out }) => [id, out]));
 
 /** Brings a wave in now, holds it back, or releases it to come at its time. */
 export function waveOf<S, F extends Fact>(

@@ -120,15 +120,20 @@ const rollOffOf = (id: Id) =>
 function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   const listed = table.fight.listing.filter((id) => tied.includes(id));
   const faces = new Map<Id, number>();
+  // Whoever is taken away by hand meanwhile needs no place, and a single one is tied with nobody.
+  const left = (): readonly Id[] => listed.filter((id) => present(one(table.fight, id)));
   for (const id of listed) {
-    faces.set(id, table.draw(d6, face, rollOffOf(id)));
+    if (left().length > 1 && left().includes(id)) faces.set(id, table.draw(d6, face, rollOffOf(id)));
   }
-  table.tell({ fact: 'tie-rolled', who: listed, faces: listed.map((id) => faces.get(id) ?? 0) });
-  return inGroups(
-    listed,
+  if (faces.size === 0) return listed;
+  const rolled = [...faces.keys()];
+  table.tell({ fact: 'tie-rolled', who: rolled, faces: [...faces.values()] });
+  const order = inGroups(
+    rolled,
     (id) => faces.get(id) ?? 0,
     (group) => rollOff(table, group),
   );
+  return [...order, ...listed.filter((id) => !faces.has(id))];
 }
 
 /** FS-R11 `gm`: asks the game master who is first, again and again until one is left. */

@@ -56,8 +56,14 @@ export function prepareDefense(
   return { bonus: fold(all), weighed };
 }
 
-/** Makes a Defense Roll; returns whether the target withstands the effect. */
-export function defenseRoll(table: Table, given: DefenseSpec): boolean {
+/**
+ * Makes a Defense Roll; returns whether the target withstands the effect. Nothing happens to a target that the game
+ * master takes away before it has rolled.
+ */
+export const defenseRoll = (table: Table, given: DefenseSpec): boolean =>
+  table.upon([given.who], () => rolled(table, given)) ?? true;
+
+function rolled(table: Table, given: DefenseSpec): boolean {
   const { fight } = table;
   const spec = { ...given, cover: given.cover ?? askCover(table, given.who, given.by, given.from ?? null) };
   const { bonus, weighed } = prepareDefense(fight, spec);

@@ -43,14 +43,17 @@ function rolled(table: Table, ambushers: readonly Id[], victims: readonly Id[]):
       ids.map((id) => one(fight, id)),
     ).map(({ id }) => id);
   const shared = { clause: 'WS-INI-21', opposed: true } as const;
-  const results = sorted(ambushers).map(
-    (who) => makeCheck(table, { ...shared, who, skill: 'stealth', purpose: 'ambush', needs: null }).result,
-  );
+  // Whoever is taken away by hand before the die falls surprises nobody, or is surprised by nobody.
+  const results = sorted(ambushers).flatMap((who) => {
+    const spec = { ...shared, who, skill: 'stealth', purpose: 'ambush', needs: null } as const;
+    return table.upon([who], () => makeCheck(table, spec).result) ?? [];
+  });
+  if (results.length === 0) return [];
   const lowest = Math.min(...results);
   return sorted(victims).filter((who) => {
     const spec = { ...shared, who, purpose: 'notice', needs: lowest };
     const skill = bestSkill(fight, spec, ['perception', 'intuition']);
-    return !makeCheck(table, { ...spec, skill }).passed;
+    return table.upon([who], () => !makeCheck(table, { ...spec, skill }).passed) ?? false;
   });
 }
 
