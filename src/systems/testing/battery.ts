@@ -286,7 +286,7 @@ function battery(system: System): void {
     { timeout: 120_000 },
     (id) => {
       let changes = 0;
-      for (let fight = 0; fight < 8; fight++) changes += playsChanged(system, id, fight, 60);
+      for (let fight = 0; fight < 10; fight++) changes += playsChanged(system, id, fight, 60);
       expect(changes, 'changes in the middle of a deed').toBeGreaterThan(15);
     },
   );
