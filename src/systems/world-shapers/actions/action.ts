@@ -66,8 +66,8 @@ export interface Action {
    * `by`: Cinematic Reactions (WS-CIN-2). Its price is in RP.
    */
   anytime?(fight: Fight, who: Combatant): boolean;
-  /** It takes its price itself, because the game master must be asked first (WS-CIN-3). */
-  readonly paysItself?: true;
+  /** WS-CIN-6: of a doer who goes Down in its middle it fails, which the game master decides what comes of. */
+  readonly failsDown?: true;
   /**
    * Its option, greyed if it is not possible now; `null` if it should not be listed. Without fields that are expensive
    * to compute.

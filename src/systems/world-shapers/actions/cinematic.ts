@@ -198,6 +198,7 @@ const cinematicOf = (part: Own): Action => ({
   id: ids[part],
   clause,
   kind: 'deed',
+  failsDown: true,
   ...(part === 'action' ? { held } : {}),
   ...(part === 'reaction' ? { anytime: (_fight: Fight, who: Combatant) => !isObject(who) } : {}),
   offer(fight, who): Option | null {

@@ -65,13 +65,14 @@ export function carryOutAgreed(
 ): void {
   declare(table, id, action, choice, occasion);
   if (action.kind !== 'move' && !action.lengthens) cutMovement(table, id, occasion);
-  if (action.kind === 'deed' && !action.paysItself) {
+  if (action.kind === 'deed') {
     pay(table, id, dueNow(table, id, action, choice, occasion, prepaid), action.id);
   }
   if (action.kind !== 'free' && forestalled(table, id, action, choice)) return;
   watchful(table, () => {
     const back = resolving(table);
-    const done = carryingOut(table, id, choice, () => action.perform(table, id, choice, occasion));
+    const perform = () => action.perform(table, id, choice, occasion);
+    const done = action.failsDown ? table.upon([id], perform) : carryingOut(table, id, choice, perform);
     if (done === null) back();
   });
   settleGrabs(table);
