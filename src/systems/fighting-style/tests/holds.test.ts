@@ -51,21 +51,30 @@ describe('grappling', () => {
   });
 
   test('[FS-ACT-3, FS-REF-1] what the game master changes between the dice of a grapple decides whether there is a hold', () => {
-    const changed = (...changes: object[]): boolean => {
-      const table = wrestle()
+    const changed = (...changes: object[]) =>
+      wrestle()
         .does(choice('grapple', { target: 'brute' }))
-        .does(choice('athletics'));
-      table.rolls('grapple', 7).byHand('so be it', ...(changes as never[]));
-      table.rolls('grapple-answer', 20);
+        .does(choice('athletics'))
+        .rolls('grapple', 7)
+        .byHand('so be it', ...(changes as never[]));
+    const holds = (...changes: object[]): boolean => {
+      const table = changed(...changes).rolls('grapple-answer', 20);
       expect(table.facts('contest')).toMatchObject([{ won: true }]);
       return table.facts('held').length > 0;
     };
-    expect(changed({ change: 'note', text: 'nothing' })).toBe(true);
-    expect(changed({ change: 'position', who: 'brute', cell: { x: 9, y: 9 } })).toBe(false);
-    expect(changed({ change: 'out', who: 'edda', out: 'unconscious' })).toBe(false);
-    expect(changed({ change: 'out', who: 'edda', out: 'fled' })).toBe(false);
-    expect(changed({ change: 'remove', who: 'brute' })).toBe(false);
-    expect(changed({ change: 'item', who: 'edda', item: 'edda/flail', to: 'hand' })).toBe(false);
+    expect(holds({ change: 'note', text: 'nothing' })).toBe(true);
+    expect(holds({ change: 'position', who: 'brute', cell: { x: 9, y: 9 } })).toBe(false);
+    expect(holds({ change: 'item', who: 'edda', item: 'edda/flail', to: 'hand' })).toBe(false);
+    // With one of the two it is over: the foe has nothing to resist, or is not there to do it.
+    for (const end of [
+      { change: 'out', who: 'edda', out: 'unconscious' },
+      { change: 'out', who: 'edda', out: 'fled' },
+      { change: 'remove', who: 'brute' },
+    ]) {
+      const table = changed(end);
+      expect(asked(table)).not.toMatch(/grapple-answer/);
+      expect([...table.facts('contest'), ...table.facts('held')]).toEqual([]);
+    }
   });
 
   test('[FS-ACT-3, FS-ATK-6] a grapple is no attack: it uses none, gives no Defend, and costs the foe no AP', () => {
