@@ -12,7 +12,7 @@ import {
   tapAction,
   undo,
 } from './person/answer.ts';
-import { answerByKeys, armByNumber, fillByNumber } from './person/keys.ts';
+import { answerByKeys, armByNumber, commitByKey, fillByNumber, passByKey } from './person/keys.ts';
 import type { Seen } from './person/look.ts';
 import { bar, look, momentOf, panel, settled } from './person/look.ts';
 import { tapCell } from './person/map.ts';
@@ -185,17 +185,17 @@ for (const { system, me, foe, middle, endsByItself } of turns) {
     await expect(commitButton(page)).toHaveText('Choose what to do');
     await key('ArrowRight', 'ArrowRight');
     await expect(commitButton(page)).toHaveText(/to F6\b/);
-    await key('Enter');
+    await commitByKey(page, 'Enter');
     const byKeys = (seen: readonly Seen[]): Promise<void> => answerByKeys(page, seen, 'Enter');
     const before = await untilTheTurnGoesOn(page, foe, byKeys);
 
     await armByNumber(page, new RegExp(`^${attack.label}\\b`));
     await fillByNumber(page);
     await expect(commitButton(page)).toHaveText(new RegExp(foe));
-    await key('Enter');
+    await commitByKey(page, 'Enter');
     expect(before + (await untilTheTurnGoesOn(page, foe, byKeys)), 'the foe has answered').toBeGreaterThan(0);
 
-    if (!endsByItself) await key('n');
+    if (!endsByItself) await passByKey(page);
     await untilTheTurnGoesOn(page, foe, byKeys);
     await hasTheTurn(page, foe);
     await key('z');

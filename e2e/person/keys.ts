@@ -32,7 +32,7 @@ export async function commitByKey(
 }
 
 /** Ends the turn or declines by its key. */
-async function passByKey(page: Page): Promise<void> {
+export async function passByKey(page: Page): Promise<void> {
   await unhurriedly(page, 'what lets pass', () => page.keyboard.press('n'));
   await settled(page);
 }
