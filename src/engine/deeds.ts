@@ -13,3 +13,18 @@ export function carryingOut<S, F extends Fact, R>(
 ): R | null {
   return table.deed(doer, () => (typeof target === 'string' ? table.upon([target], work) : work()));
 }
+
+const runs = <R>(_: unknown, work: () => R): R => work();
+
+/**
+ * The rest of a port for rules that are run apart from a fight, such as what tactics work out: nobody reacts, no ways
+ * meet, and no hand takes anybody away.
+ */
+export const apart: Pick<Port<unknown, Fact>, 'offer' | 'cross' | 'once' | 'deed' | 'part' | 'upon'> = {
+  offer: () => {},
+  cross: () => {},
+  once: (work) => work(),
+  deed: runs,
+  part: runs,
+  upon: runs,
+};

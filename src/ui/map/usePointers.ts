@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { buzz } from '../hand/haptics.ts';
 import { letGo } from '../kit/finger.ts';
+import { noFling } from '../kit/noFling.ts';
 import type { Point } from './geometry.ts';
 import type { Effect, Gesture, HandMove, Mount, Touch } from './gesture.ts';
 import { carryOut, none, step } from './gesture.ts';
@@ -84,11 +85,6 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       measure();
       perform({ do: 'long', at: pointAt(event) });
     };
-    // A finger lifted in motion starts a fling in Chromium, even where the browser must not scroll, and the next tap on
-    // the page only stops that fling instead of becoming a click. Calling `preventDefault` on moves prevents this.
-    const takeMove = (event: TouchEvent) => {
-      if (event.cancelable) event.preventDefault();
-    };
     // The tap has been handled already: this suppresses the emulated mouse events, for which the browser would hit-test
     // three times while the map is about to be drawn.
     const takeEnd = (event: TouchEvent) => {
@@ -110,7 +106,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', cancel);
     element.addEventListener('contextmenu', menu);
-    element.addEventListener('touchmove', takeMove, { passive: false });
+    element.addEventListener('touchmove', noFling, { passive: false });
     element.addEventListener('touchend', takeEnd, { passive: false });
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
@@ -120,7 +116,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', cancel);
       element.removeEventListener('contextmenu', menu);
-      element.removeEventListener('touchmove', takeMove);
+      element.removeEventListener('touchmove', noFling);
       element.removeEventListener('touchend', takeEnd);
       element.removeEventListener('wheel', wheel);
     };

@@ -7,6 +7,7 @@ import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { turnsOfFight } from '../../store/timeline.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { noFling } from '../kit/noFling.ts';
 import { marksOf, pointWords, roundFrom } from './points.ts';
 import { useSeek } from './useSeek.ts';
 
@@ -49,6 +50,12 @@ function Slider({ focus }: { readonly focus: boolean }) {
   useEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = line.current;
+    box?.addEventListener('touchmove', noFling, { passive: false });
+    return () => box?.removeEventListener('touchmove', noFling);
+  }, []);
   const marks = useMemo(() => (turns ? marksOf(turns, of) : []), [turns, of]);
   const value = wanted ?? at;
   const words = pointWords(turns, value, of, ({ who }) => gm || players?.[who ?? '']?.player === true);
@@ -79,6 +86,7 @@ function Slider({ focus }: { readonly focus: boolean }) {
         </span>
       </p>
       <div
+        ref={line}
         className="wt-slider order-last basis-full md:order-none md:flex-1 md:basis-0"
         style={{ '--at': of === 0 ? 0 : value / of } as React.CSSProperties}
         onPointerDown={(event) => {

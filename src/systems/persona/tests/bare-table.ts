@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { apart } from '../../../engine/deeds.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -60,12 +61,7 @@ export function played<R>(
       if (isRefusal(choice)) throw new Error(`refused: ${choice.because}`);
       return choice;
     },
-    offer() {},
-    cross() {},
-    once: (work) => work(),
-    deed: <R>(_: string, work: () => R): R => work(),
-    part: <R>(_: string, work: () => R): R => work(),
-    upon: <R>(_: readonly string[], work: () => R): R => work(),
+    ...apart,
   };
   const came = rule(table);
   expect(lines, 'what is left of the script').toEqual([]);

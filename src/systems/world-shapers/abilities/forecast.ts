@@ -1,3 +1,4 @@
+import { apart } from '../../../engine/deeds.ts';
 import type { Pool } from '../../../kernel/dice.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice } from '../../../kernel/port.ts';
@@ -130,10 +131,5 @@ const pretending = (fight: Fight, faces: Faces): Table => ({
     throw new Error('nobody is asked in a forecast');
   },
   tell: () => {},
-  offer: () => {},
-  cross: () => {},
-  once: (work) => work(),
-  deed: <R>(_: string, work: () => R): R => work(),
-  part: <R>(_: string, work: () => R): R => work(),
-  upon: <R>(_: readonly string[], work: () => R): R => work(),
+  ...apart,
 });

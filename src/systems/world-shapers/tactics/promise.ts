@@ -1,3 +1,4 @@
+import { apart } from '../../../engine/deeds.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Deed as DeedOf } from '../abilities/outcome.ts';
 import { outcomeOf } from '../abilities/outcome.ts';
@@ -154,12 +155,7 @@ const quiet = (fight: Fight): Table => ({
     return read as never;
   },
   tell: () => {},
-  offer: () => {},
-  cross: () => {},
-  once: (work) => work(),
-  deed: <R>(_: string, work: () => R): R => work(),
-  part: <R>(_: string, work: () => R): R => work(),
-  upon: <R>(_: readonly string[], work: () => R): R => work(),
+  ...apart,
 });
 
 const known = keptBetween<Promised>();

@@ -1,4 +1,5 @@
 import { unreadable } from '../../../documents/between.ts';
+import { apart } from '../../../engine/deeds.ts';
 import type { BetweenRefusal, Problem } from '../../../engine/system.ts';
 import type { Face, Faces, Pool } from '../../../kernel/dice.ts';
 import { faceProblem } from '../../../kernel/dice.ts';
@@ -85,12 +86,7 @@ export function openAside({ sheet, healer, rulings: said, faces }: Given, clause
       apply(fight, fact);
       facts.push(fact);
     },
-    offer() {},
-    cross() {},
-    once: (work) => work(),
-    deed: <R>(_: string, work: () => R): R => work(),
-    part: <R>(_: string, work: () => R): R => work(),
-    upon: <R>(_: readonly string[], work: () => R): R => work(),
+    ...apart,
   };
   return {
     table,
