@@ -80,4 +80,9 @@ test('whoever is kept takes the place of the same sheet, and never silently that
     ['own', true],
   ]);
   expect(places([elsewhere], { use: 'brana' })).toEqual([[undefined, false]]);
+  // Whose sheet it is goes first, whoever is listed first.
+  expect(places([own], { use: 'brana' }, { level: 5 })).toEqual([
+    [undefined, false],
+    ['own', false],
+  ]);
 });

@@ -103,13 +103,18 @@ export function placesFor(
   kept: readonly LibraryItem[],
   people: readonly Survivor[],
 ): readonly PlaceFor[] {
-  const open = kept.filter((one) => one.kind === 'sheet' && one.system === system);
-  return people.map((person) => {
-    const named = open.filter(({ name }) => name === person.name);
-    const same = named.find(({ document }) => designOf(document) === designOf(person.sheet));
-    const before = same ?? named[0] ?? null;
-    if (before) open.splice(open.indexOf(before), 1);
-    return { person, before, isOther: before !== null && !same };
+  const open = new Set(kept.filter((one) => one.kind === 'sheet' && one.system === system));
+  const take = (is: (one: LibraryItem) => boolean): LibraryItem | null => {
+    const found = [...open].find(is) ?? null;
+    if (found) open.delete(found);
+    return found;
+  };
+  const same = people.map(({ name, sheet }) =>
+    take((one) => one.name === name && designOf(one.document) === designOf(sheet)),
+  );
+  return people.map((person, at) => {
+    const before = same[at] ?? take(({ name }) => name === person.name);
+    return { person, before, isOther: before !== null && !same[at] };
   });
 }
 
