@@ -3,49 +3,51 @@ import type { Json } from '../../kernel/json.ts';
 import { forecast } from '../../store/forecast.ts';
 import type { Preface } from '../../store/library.ts';
 import { readAhead } from '../../store/library.ts';
+import { watchCalm } from '../kit/calm.ts';
 import { sidesAtAGlance } from './glance.ts';
 
-/** The delay before workers are kept busy, in milliseconds. */
-const calm = 1000;
+/**
+ * For how long nobody may have touched the page before workers are kept busy, in milliseconds. Reading rules takes
+ * a moment, a fight in the forecast workers up to half a second of both cores on a tablet.
+ */
+const calmToRead = 1000;
+const calmToPlay = 2500;
 
 /**
  * Preloads while the user looks at the page: first the rules of all systems, so that a fight starts without waiting for
- * them; then a typical fight of each system in the forecast workers, so that forecasts start fast. Runs sequentially,
- * so that a tap in between waits for one step at most.
+ * them; then a typical fight of each system in the forecast workers, so that forecasts start fast. Runs sequentially
+ * and pauses while the page is used, so that a tap in between waits for one step at most.
  */
 export function useReadAhead(systems: readonly Preface[] | undefined): void {
   useEffect(() => {
-    let isHere = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const inCalm = (deed: (system: Preface) => Promise<unknown>): Promise<void> =>
-      new Promise((done) => {
-        timer = setTimeout(async () => {
-          for (const system of systems ?? []) if (isHere) await deed(system);
-          if (isHere) done();
-        }, calm);
-      });
-    void inCalm(({ id }) => readAhead(id)).then(() =>
-      inCalm(async ({ pack: { encounters } }) => {
-        const sample = typical(encounters);
-        if (sample) await forecast.ready({ encounter: sample });
-      }),
-    );
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
+    const calm = watchCalm();
+    const prepare = async (): Promise<void> => {
+      for (const { id } of systems ?? []) {
+        await calm.lasting(calmToRead);
+        await readAhead(id);
+      }
+      for (const { pack } of systems ?? []) {
+        await calm.lasting(calmToPlay);
+        await playAhead(pack);
+      }
     };
+    void prepare();
+    return calm.end;
   }, [systems]);
 }
 
 /** Prepares the forecast workers for an encounter of this pack. */
-export function useReadyForecast({ encounters }: Preface['pack']): void {
+export function useReadyForecast(pack: Preface['pack']): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const sample = typical(encounters);
-      if (sample) void forecast.ready({ encounter: sample });
-    }, calm);
-    return () => clearTimeout(timer);
-  }, [encounters]);
+    const calm = watchCalm();
+    void calm.lasting(calmToPlay).then(() => playAhead(pack));
+    return calm.end;
+  }, [pack]);
+}
+
+async function playAhead({ encounters }: Preface['pack']): Promise<void> {
+  const sample = typical(encounters);
+  if (sample) await forecast.ready({ encounter: sample });
 }
 
 /**
