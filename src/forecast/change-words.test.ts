@@ -22,10 +22,18 @@ test('each kind of change is described in words, numbers and kinds with what the
   expect(words({ vary: 'count', who: 'goblin', count: 0 })).toBe('No Goblin');
   expect(words({ vary: 'kind', who: 'goblin', use: 'rat' })).toBe('Cave rat instead of one Goblin');
   expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 })).toBe(
-    'Goblin: Health 12 instead of 9',
+    'Goblin, 2 of them: Health 12 instead of 9',
   );
   expect(words({ vary: 'number', who: 'goblin', path: 'printed.health', value: -1 })).toBe(
-    'Goblin: Health −1 instead of 9',
+    'Goblin, 2 of them: Health −1 instead of 9',
   );
+  // A single one is called by its name.
+  const alone = [{ ...goblins, name: 'Gruk', count: 1 }];
+  expect(
+    wordsOfChange({ vary: 'number', who: 'goblin', path: 'printed.health', value: 12 }, alone, {
+      pack,
+      tactics,
+    }),
+  ).toBe('Gruk: Health 12 instead of 9');
   expect(words({ vary: 'tactic', side: 'Horde', tactic: 'wild' })).toBe('Horde: played as “Walk and hit”');
 });

@@ -19,7 +19,7 @@ interface Names {
   readonly tactics: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** A change in words: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20". */
+/** A change in words: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20", "Goblin, 2 of them: …". */
 export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tactics }: Names): string {
   const foe = foes.find(({ who }) => 'who' in change && who === change.who);
   const name = foe?.name ?? '';
@@ -32,10 +32,17 @@ export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tact
       return `${change.side}: played as “${tactics.find(({ id }) => id === change.tactic)?.label ?? change.tactic}”`;
     case 'number': {
       const number = foe?.numbers.find(({ path }) => path === change.path);
-      return `${name}: ${number?.label ?? change.path} ${numeral(change.value)} instead of ${number ? numeral(number.value) : '?'}`;
+      return `${foe ? kindInWords(foe) : name}: ${number?.label ?? change.path} ${numeral(change.value)} instead of ${number ? numeral(number.value) : '?'}`;
     }
   }
 }
+
+/**
+ * A kind of foes with their number where there are several: one of them may be called like the kind, beside a second
+ * with a name of its own.
+ */
+export const kindInWords = ({ name, count }: Pick<Foe, 'name' | 'count'>): string =>
+  count > 1 ? `${name}, ${count} of them` : name;
 
 /** The name of a combatant of the pack; an id that is not in it is returned as it is. */
 export const nameInPack = ({ heroes, foes }: Names['pack'], use: string): string =>

@@ -4,6 +4,7 @@ import type { Variable } from '../protocol/encounters.ts';
 import type { ErrorReply, Variation } from '../protocol/messages.ts';
 import type { Balanced, Change, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import {
+  kindInWords,
   knobsOf,
   nameInPack,
   tacticsToTry,
@@ -16,7 +17,7 @@ import type { ForecastSubject } from './forecast.ts';
 import { forecast, forecastSeed, useForecast } from './forecast.ts';
 
 export type { Balanced, Change, Knobs, Point, Variable, Variation };
-export { nameInPack, tacticsToTry, wordsOfChange };
+export { kindInWords, nameInPack, tacticsToTry, wordsOfChange };
 export type Proposal = Balanced['proposals'][number];
 
 type VaryStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';

@@ -1,7 +1,7 @@
 import type { Change, Effort, Found, Knobs } from '../forecast/balance.ts';
 import { balance, knobsOf, tacticsToTry } from '../forecast/balance.ts';
 import { isCloseEnough } from '../forecast/blocks.ts';
-import { nameInPack, wordsOfChange } from '../forecast/change-words.ts';
+import { kindInWords, nameInPack, wordsOfChange } from '../forecast/change-words.ts';
 import { partyShare } from '../forecast/report.ts';
 import type { Variation } from '../forecast/vary.ts';
 import { withoutGone } from '../forecast/vary.ts';
@@ -15,7 +15,7 @@ import type { Trial, TrialsQuestion } from './trials.ts';
 import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
 
 export type { Change, Effort, Knobs, TrialsQuestion };
-export { knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
+export { kindInWords, knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
 
 type Failure = ErrorReply['error'];
 

@@ -52,7 +52,8 @@ export function Balance(props: {
         <h2 className="text-body font-semibold">Balance it</h2>
         <p className="text-small text-faint">
           Looks for one change that brings the chance to win nearest to what you wish: more or fewer of a foe,
-          another foe, how much a foe can take, how they play. The encounter itself stays as it is.
+          another foe, how much a foe can take or another of its numbers, how they play. The encounter itself
+          stays as it is.
         </p>
       </div>
       <div className="wt-noprint flex flex-wrap items-center gap-4">

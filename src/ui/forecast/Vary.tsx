@@ -2,7 +2,7 @@ import { ChartSpline, Square } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Catalogue } from '../../store/library.ts';
 import type { Point, Variable } from '../../store/vary.ts';
-import { nameInPack, useOfTacticsBefore, useVary, vary } from '../../store/vary.ts';
+import { kindInWords, nameInPack, useOfTacticsBefore, useVary, vary } from '../../store/vary.ts';
 import { numeral } from '../../store/words.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -48,10 +48,7 @@ export function Vary({
         <Select
           label="Which foe"
           value={foe.who}
-          options={foes.map(({ who: id, name, count }) => [
-            id,
-            count > 1 ? `${name}, ${count} of them` : name,
-          ])}
+          options={foes.map((one) => [one.who, kindInWords(one)])}
           onPick={setWho}
         />
         <Segmented<What>
@@ -167,7 +164,7 @@ function ANumber({ foe, compare }: Varying) {
         now={number.value}
         onCompare={(low, high) =>
           compare({
-            title: `The chance to win, by ${foe.name}: ${number.label}`,
+            title: `The chance to win, by ${kindInWords(foe)}: ${number.label}`,
             over: number.label,
             names: false,
             places: placesOf(valuesBetween(low, high, number.value), number.value, (value) => ({
