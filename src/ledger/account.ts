@@ -95,6 +95,9 @@ export function accountOf<S, F extends Fact>(system: System<S, F>, steps: readon
   };
 }
 
+/** Facts by which a turn of their `who` begins, or is put off and will begin later. */
+const turnsTold: { readonly [fact: string]: number } = { 'turn-began': 1, 'turn-saved': -1 };
+
 /** What a replay of a fight has counted. */
 interface Counts<S> {
   readonly books: Books;
@@ -120,11 +123,11 @@ function counted<S, F extends Fact>(system: System<S, F>, steps: readonly RunMom
     const before = system.view(past.base);
     for (const one of Object.values(before.combatants)) seen.set(one.id, one);
     const { round, active } = system.clock(past.base);
-    const writeTurn = (who: Id): void => {
-      if (!before.combatants[who]?.out) books.add('turns', who, 'turn');
+    const writeTurns = (who: Id, n: number): void => {
+      if (!before.combatants[who]?.out) books.add('turns', who, 'turn', n);
     };
-    // Later turns begin with a heading. Who acts now may act in the turn of another: with a baton that was passed.
-    if (!begun && active !== null) writeTurn(active);
+    // Later turns are told. Who acts now may act in the turn of another: with a baton that was passed.
+    if (!begun && active !== null) writeTurns(active, 1);
     begun = true;
     let first = true;
     let pools = poolsOf(system.status(past.base));
@@ -149,8 +152,9 @@ function counted<S, F extends Fact>(system: System<S, F>, steps: readonly RunMom
       told.events.map(({ fact }) => fact),
     );
     writeMarks(books, countedOf(marks, told.events).flat(), before);
-    for (const { line } of told.events) {
-      if (line?.level === 'heading' && line.who !== undefined) writeTurn(line.who);
+    for (const { fact } of told.events) {
+      const who = (fact as { readonly who?: Id }).who ?? '';
+      writeTurns(who, turnsTold[fact.fact] ?? 0);
     }
     if (rolled.has(step)) {
       const from = past.answers.findIndex(({ kind }) => kind === 'draw');

@@ -4,14 +4,25 @@ import type { Json } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { AccountReply, LuckReply } from '../../protocol/courses.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
-import { strike, encounter as styleEncounter } from '../../systems/fighting-style/tests/line-up.ts';
+import {
+  saveTurn,
+  strike,
+  encounter as styleEncounter,
+  endTurn as styleEndTurn,
+  fight as styleFight,
+} from '../../systems/fighting-style/tests/line-up.ts';
 import {
   fight as evokers,
   attack as personaAttack,
   decline as personaDecline,
   endTurn as personaEndTurn,
 } from '../../systems/persona/tests/line-up.ts';
-import { choice, duel, fight as line } from '../../systems/world-shapers/tests/line-up.ts';
+import {
+  choice,
+  duel,
+  fight as line,
+  endTurn as worldEndTurn,
+} from '../../systems/world-shapers/tests/line-up.ts';
 import {
   attack as slotAttack,
   fight as slots,
@@ -183,6 +194,41 @@ describe('Persona: whose turn it is', () => {
     // Four have a turn in a round; the fifth end is that of Rin in round 2, and Jun is next.
     expect(turns(lying)).toEqual({ rin: 2, jun: 2, mei: 0, ogre: 1, brute: 1 });
   });
+});
+
+test('[FS-TURN-7] a turn that was saved is one turn, and none before it has come', () => {
+  const at = (x: number) => ({ use: 'bandit', at: [x, 1] as const });
+  const table = styleFight({ red: { ann: at(1) }, blue: { bea: at(9) } }, { order: ['ann', 'bea'] });
+  const turns = () => account(table).people.map(({ id, turns: n }) => [id, n]);
+  table.does(saveTurn('bea'));
+  expect(turns()).toEqual([
+    ['ann', 0],
+    ['bea', 1],
+  ]);
+  // Bea ends hers, and Ann begins the one that she has saved; Ann begins round 2 as well.
+  table.does(styleEndTurn);
+  expect(turns()[0]).toEqual(['ann', 1]);
+  table.does(styleEndTurn);
+  expect(turns()).toEqual([
+    ['ann', 2],
+    ['bea', 1],
+  ]);
+});
+
+test('[WS-INI-15] who hands over in a union and goes on later has had one turn, and so has who ended at once', () => {
+  const table = line(
+    {
+      heroes: { brana: { at: [2, 2] }, oren: { at: [2, 4] } },
+      foes: { ogre: { at: [15, 2] } },
+    },
+    { unions: [['brana', 'oren']], initiative: { ogre: 40, brana: 30, oren: 30 }, turnOf: 'ogre' },
+  );
+  const turns = () => Object.fromEntries(account(table).people.map(({ id, turns: n }) => [id, n]));
+  table
+    .does(worldEndTurn)
+    .does(choice('hand-over', { to: 'oren' }))
+    .does(choice('hand-over', { to: 'brana' }));
+  expect(turns()).toEqual({ ogre: 1, brana: 1, oren: 1 });
 });
 
 describe('Fighting Style: a brute at 13 against somebody who cannot defend; 1d12 and 3, less AR 2', () => {
