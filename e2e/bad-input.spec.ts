@@ -370,13 +370,13 @@ test('a second tab can look and follow, and can take over', async ({ page, conte
   await press(
     dice.getByRole('radiogroup', { name: 'Dice of everybody' }).getByRole('radio', { name: 'Digital' }),
   );
-  await expect(dice.getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await expect(dice.getByRole('alert')).toHaveText(/This tab looks on\. Take the fight over to play here/);
   await press(dice.getByRole('button', { name: 'Close' }));
   await press(bar(second).getByRole('button', { name: 'Cancel' }));
   await press(panel(second).getByRole('button', { name: 'Hand over …' }));
   const given = second.getByRole('dialog', { name: 'Hand Edda over' });
   await press(given.getByRole('button', { name: 'Until taken back' }));
-  await expect(given.getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await expect(given.getByRole('alert')).toHaveText(/This tab looks on\. Take the fight over to play here/);
   await press(given.getByRole('button', { name: 'Close' }));
 
   await press(second.getByRole('button', { name: 'Take over' }));
@@ -394,8 +394,33 @@ test('a second tab can look and follow, and can take over', async ({ page, conte
   const happened = panel(page).getByRole('button', { name: /^What just happened: / });
   const told = await happened.getAttribute('aria-label');
   await pressFace(page, 12);
-  await expect(bar(page).getByRole('alert')).toHaveText(/Another tab plays this fight/);
+  await expect(bar(page).getByRole('alert')).toHaveText(
+    /This tab looks on\. Take the fight over to play here/,
+  );
   await expect(happened).toHaveAttribute('aria-label', told ?? '?');
+});
+
+test('a tab that looks on says so when the tab that played is closed, and plays on from there', async ({
+  page,
+  context,
+}) => {
+  await openSample(page, duel, { dice: 'real' });
+  await enterFaces(page, [5]);
+  await enterFaces(page, [2]);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await inFight(second, duel);
+  await expect(second.getByText('Another tab plays this fight.')).toBeVisible();
+  await page.close();
+  await expect(second.getByText('The tab that played this fight has left it.')).toBeVisible();
+  await expect(second.getByText('Another tab plays this fight.')).toHaveCount(0);
+  await expect(bar(second).getByText('You look on. No tab plays it now.')).toBeVisible();
+  await press(second.getByRole('button', { name: 'Play on here' }));
+  await expect(second.getByText('has left it')).toHaveCount(0);
+  await tapAction(second, 'Move');
+  await tapCell(second, 'I6');
+  await commit(second);
+  await expect.poll(() => cellOf(second, 'Edda')).toBe('I6');
 });
 
 for (const address of ['nobody-saved-this', 'cut-off-%E0'])

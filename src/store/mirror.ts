@@ -55,6 +55,8 @@ export interface TableState {
   /** Something was repaired without being asked, such as a tape that no longer fitted the rules. */
   readonly warning: string | null;
   readonly saving: Saving;
+  /** This tab looks on at the fight, and no tab plays it now. */
+  readonly left: boolean;
 }
 
 export const emptyTable: TableState = {
@@ -78,6 +80,7 @@ export const emptyTable: TableState = {
   error: null,
   warning: null,
   saving: { state: 'saved', unsaved: 0, problem: null },
+  left: false,
 };
 
 export const useTable = create<TableState>()(() => emptyTable);
@@ -158,5 +161,6 @@ export function mirrored(
     error: null,
     warning: reply.warning ?? (whole ? null : before.warning),
     saving: shared(before.saving, state.saving),
+    left: false,
   };
 }

@@ -8,7 +8,7 @@ export { fightFile, fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
 export { codeOf, readLink } from '../storage/link.ts';
 export type { FightState, Job, Outcome, TableRequest, WorkerLike } from './channel.ts';
-export { areFightsLeft, untilFightsAreLeft } from './locks.ts';
+export { areFightsLeft, isFightPlayed, untilFightsAreLeft } from './locks.ts';
 export { newSeed } from './seed.ts';
 
 export type Failure = ErrorReply['error'];

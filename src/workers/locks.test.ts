@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { areFightsLeft, untilFightsAreLeft } from './locks.ts';
+import { areFightsLeft, isFightPlayed, untilFightsAreLeft } from './locks.ts';
 
 /** The locks of a browser in which other tabs hold some; each is requested once it was released. */
 function browserWith(...names: string[]) {
@@ -71,4 +71,13 @@ test('whoever waits for all fights to be left hears of it once the last one is',
   locks.release(first);
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a fight is played while a tab holds its lock; where locks cannot be listed nobody knows of another tab', async () => {
+  const locks = browserWith(second);
+  expect([await isFightPlayed(locks, 'f1'), await isFightPlayed(locks, 'f2')]).toEqual([false, true]);
+  locks.release(second);
+  expect(await isFightPlayed(locks, 'f2')).toBe(false);
+  const refused = { query: () => Promise.reject(new DOMException('not here', 'SecurityError')) };
+  expect([await isFightPlayed(refused, 'f2'), await isFightPlayed(undefined, 'f2')]).toEqual([true, true]);
 });

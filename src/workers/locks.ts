@@ -47,6 +47,18 @@ export function areFightsLeft(locks: Parameters<typeof untilFightsAreLeft>[0]): 
   ]);
 }
 
+/** Whether a tab plays this fight. `true` where nothing can be learned about other tabs. */
+export async function isFightPlayed(
+  locks: Pick<LockManager, 'query'> | undefined,
+  fight: string,
+): Promise<boolean> {
+  if (!locks) return true;
+  return fightLocks(locks).then(
+    (names) => names.includes(`${prefix}${fight}`),
+    () => true,
+  );
+}
+
 /**
  * Claims a fight for this tab. Resolves with `null` when another tab still has it after `patience`; with `steal` the
  * claim is taken from that tab at once. `onLost` is called when another tab steals the claim. Where locks are not

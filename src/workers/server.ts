@@ -108,7 +108,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     if (!inputs.has(request.do)) return { outcome: ask(request) };
     if (session && !session.claim) {
       return {
-        outcome: failure('read-only', 'Another tab plays this fight. Take it over to play on here.', 'do'),
+        outcome: failure('read-only', 'This tab looks on. Take the fight over to play here.', 'do'),
       };
     }
     const reply = ask(request);

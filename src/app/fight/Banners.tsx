@@ -2,6 +2,7 @@ import { Eye, HardDriveDownload, TriangleAlert, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { saveFile, useExportFight } from '../../store/library.ts';
+import { useLeftFight } from '../../store/open-fights.ts';
 import { table, useTable } from '../../store/table.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 
@@ -14,6 +15,8 @@ export function Banners() {
   const saving = useTable((state) => state.saving);
   const warning = useTable((state) => state.warning);
   const error = useTable((state) => state.error);
+  const left = useTable((state) => state.left);
+  useLeftFight();
   return (
     <>
       {status === 'readonly' && (
@@ -21,11 +24,13 @@ export function Banners() {
           icon={<Eye aria-hidden className="size-5" />}
           actions={
             <Button size="min" onPress={() => void table.takeOver()}>
-              Take over
+              {left ? 'Play on here' : 'Take over'}
             </Button>
           }
         >
-          Another tab plays this fight. Here you can look, and follow it.
+          {left
+            ? 'The tab that played this fight has left it.'
+            : 'Another tab plays this fight. Here you can look, and follow it.'}
         </Banner>
       )}
       {status === 'crashed' && (

@@ -72,11 +72,13 @@ function Words() {
   const since = useHand((state) => state.since);
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   const looksOn = useTable((state) => state.status === 'readonly');
+  const left = useTable((state) => state.left);
   // The button of a tab that looks on does nothing.
   if (draft && !looksOn) return 'Nothing has happened yet. The button does it.';
   // Summed up as in the panel: a walk of several log lines is one deed.
   const last = !draft && since > 0 && kind !== 'roll' ? lastDeed(lines, since) : null;
   if (last !== null) return last;
-  if (looksOn) return 'You look on. It is played in another tab.';
+  if (looksOn)
+    return left ? 'You look on. No tab plays it now.' : 'You look on. It is played in another tab.';
   return kind === null ? '' : hints[kind];
 }

@@ -20,7 +20,7 @@ import { commandFor, fightCommands } from '../commands.ts';
 
 /** Why a tab that does not play cannot change the fight. */
 const idleWords: { readonly [status in TableStatus]?: string } = {
-  readonly: 'Another tab plays this fight; this one only looks on.',
+  readonly: 'This tab looks on. Take the fight over to play here.',
   crashed: 'The engine stopped: the fight can be exported, and opened again.',
 };
 
