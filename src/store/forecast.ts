@@ -8,6 +8,7 @@ import { enoughForAny } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
 import type { Settled } from './rulings.ts';
 import { rulingsKnown, settled } from './rulings.ts';
+import { session } from './session.ts';
 import { table, useTable } from './table.ts';
 
 export type { Foreseen } from '../workers/client-forecast.ts';
@@ -237,6 +238,8 @@ export const forecast = {
       set({ status: 'failed', error: record });
       return null;
     }
-    return table.openRecord(asJson(record), watchedName(of.name, index));
+    const opened = await table.openRecord(asJson(record), watchedName(of.name, index));
+    if (useTable.getState().can.redo) session.seek('opened');
+    return opened;
   },
 };

@@ -4,6 +4,8 @@ import type { LoreRef } from '../kernel/lore.ts';
 import type { Option } from '../kernel/port.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, toggled, withField } from './draft.ts';
+import type { TableState } from './mirror.ts';
+import { useTable } from './mirror.ts';
 
 /**
  * What belongs to this screen alone and is not saved with the fight: selection, the choice in the making, the open tab.
@@ -37,9 +39,38 @@ export interface LogFilter {
   readonly turn: string | null;
 }
 
-/** opened: the fight was opened before its end. asked: somebody has asked for it. */
+/** opened: the fight was opened to be gone through. asked: somebody has asked for it. */
 const seekReasons = ['opened', 'asked'] as const;
 type Seeks = (typeof seekReasons)[number];
+
+/** Key in `sessionStorage` of the id of the fight in which the slider was shown last. */
+const sought = 'woundtrack:seeks';
+
+function rememberSeeks(shown: boolean): void {
+  const fight = useTable.getState().fight?.id;
+  try {
+    if (shown && fight !== undefined) sessionStorage.setItem(sought, fight);
+    else if (sessionStorage.getItem(sought) === fight) sessionStorage.removeItem(sought);
+  } catch {
+    // Storage is not available: after a reload the slider has to be asked for.
+  }
+}
+
+/**
+ * Whether a fight is opened to be gone through: at its beginning, or as this tab left it. Otherwise what can be done again
+ * in it was taken back by an undo.
+ */
+export function isWatched(
+  { can, stands }: Pick<TableState, 'can' | 'stands'>,
+  fight: string | undefined,
+): boolean {
+  if (!can.redo || stands.at === 0) return can.redo;
+  try {
+    return fight !== undefined && sessionStorage.getItem(sought) === fight;
+  } catch {
+    return false;
+  }
+}
 
 export const everything: LogFilter = { wounds: false, who: null, turn: null };
 
@@ -81,8 +112,11 @@ export const session = {
     set(({ unfolded }) => ({
       unfolded: unfolded.includes(row) ? unfolded.filter((one) => one !== row) : [...unfolded, row],
     })),
-  /** Shows or hides the slider that goes to any point of the fight. */
-  seek: (seeks: Seeks | null) => set({ seeks }),
+  /** Shows or hides the slider that goes to any point of the open fight, also after a reload. */
+  seek: (seeks: Seeks | null) => {
+    set({ seeks });
+    rememberSeeks(seeks !== null);
+  },
   lookAt: (place: NonNullable<Session['lookAt']>) => set({ lookAt: place }),
   /** Opens a rule or a compendium entry on top of the stack. */
   lookUp: (ref: LoreRef) => set(({ looked }) => ({ looked: [...looked, ref] })),
@@ -100,7 +134,8 @@ export const session = {
   disarm: () => set({ draft: null }),
   /** Clears the draft that has answered this prompt; a draft for a later prompt stays. */
   sent: (prompt: number) => set(({ draft }) => (draft?.prompt === prompt ? { draft: null } : {})),
-  clear: (seeks: Seeks | null = null) =>
+  clear: (seeks: Seeks | null = null) => {
+    if (seeks !== null) rememberSeeks(true);
     set({
       selected: null,
       draft: null,
@@ -111,5 +146,6 @@ export const session = {
       unfolded: [],
       seeks,
       looked: [],
-    }),
+    });
+  },
 };

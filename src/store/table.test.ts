@@ -39,6 +39,12 @@ beforeEach(() => {
   lay();
   useTable.setState(emptyTable);
   session.clear();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 afterEach(() => connectWith(null));
 
@@ -184,6 +190,25 @@ describe('the mirror of a fight', () => {
     await wait();
     expect(now()).toMatchObject({ stands: { at: 2, of: 2 }, can: { redo: false } });
     expect(useSession.getState().seeks).toBeNull();
+  });
+
+  test('a fight that is left after an undo opens as it was left, without the slider; at its beginning it is there to be watched', async () => {
+    await loseMask();
+    const id = now().fight?.id as string;
+    await table.undo();
+    expect(now()).toMatchObject({ stands: { at: 2, of: 3 }, can: { redo: true } });
+    reload();
+    await table.open(id);
+    expect(now()).toMatchObject({ stands: { at: 2, of: 3 }, can: { redo: true } });
+    expect(useSession.getState().seeks).toBeNull();
+    await table.seek(0);
+    reload();
+    await table.open(id);
+    expect(useSession.getState().seeks).toBe('opened');
+    await table.seek(1);
+    reload();
+    await table.open(id);
+    expect(useSession.getState().seeks).toBe('opened');
   });
 
   test('manual dice: an illegal face is refused, a missing face is rolled by the engine', async () => {

@@ -28,7 +28,7 @@ import { emptyTable, mirrored, useTable } from './mirror.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
 import { settled } from './rulings.ts';
-import { session, useSession } from './session.ts';
+import { isWatched, session, useSession } from './session.ts';
 import { useSettings } from './settings.ts';
 import { firstSave, noteProblem } from './storage-state.ts';
 
@@ -101,8 +101,8 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
   // Opening a fight changes nothing in it, so tactics wait.
   if (whole) pilot.wait('opened');
   if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
-  // One that stands before its end is opened to be watched, or to go on from another point.
-  if (whole && before.fight?.id !== state.fight?.id) session.clear(reply.can.redo ? 'opened' : null);
+  const { id } = state.fight ?? {};
+  if (whole && before.fight?.id !== id) session.clear(isWatched(reply, id) ? 'opened' : null);
   // A summons that was taken back, or somebody removed by hand: whoever has the turn is shown again.
   const { selected } = useSession.getState();
   if (selected !== null && !get().view?.combatants[selected]) session.select(null);
