@@ -3,7 +3,7 @@ import type { Problem } from '../engine/system.ts';
 import { faultInWords } from '../kernel/faults.ts';
 import { hazardIn, mostInWave, placeOf } from '../kernel/outside.ts';
 import { diceModes, handSpans, reactionModes } from '../kernel/preferences.ts';
-import type { ErrorReply, Request } from './messages.ts';
+import type { ErrorReply, FightRecord, Request } from './messages.ts';
 import { mostSheets, waveDeeds } from './messages.ts';
 
 /** Schemas of untrusted messages and fight records, which are checked before anything else reads them. */
@@ -30,8 +30,8 @@ const change = z.discriminatedUnion('change', [
     who: id,
     condition: id,
     on: z.boolean(),
-    level: z.number().optional(),
-    other: id.optional(),
+    level: z.number().exactOptional(),
+    other: id.exactOptional(),
   }),
   z.object({ change: z.literal('position'), who: id, cell }),
   z.object({ change: z.literal('initiative'), who: id, value: z.number() }),
@@ -39,7 +39,7 @@ const change = z.discriminatedUnion('change', [
   z.object({
     change: z.literal('add'),
     combatant: json,
-    along: z.array(json).max(mostInWave).optional(),
+    along: z.array(json).max(mostInWave).exactOptional(),
   }),
   z.object({ change: z.literal('remove'), who: id }),
   z.object({ change: z.literal('out'), who: id, out: z.enum(['dead', 'unconscious', 'fled']).nullable() }),
@@ -64,14 +64,19 @@ const variation = z.discriminatedUnion('vary', [
 const prompt = z.number().int();
 
 const request = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('start'), encounter: json, seed: seed.optional(), dice: diceMode.optional() }),
+  z.object({
+    do: z.literal('start'),
+    encounter: json,
+    seed: seed.exactOptional(),
+    dice: diceMode.exactOptional(),
+  }),
   z.object({
     do: z.literal('answer'),
     prompt,
     choice,
-    also: z.array(z.string().max(200)).max(500).optional(),
+    also: z.array(z.string().max(200)).max(500).exactOptional(),
   }),
-  z.object({ do: z.literal('roll'), prompt, faces: faces.optional() }),
+  z.object({ do: z.literal('roll'), prompt, faces: faces.exactOptional() }),
   z.object({
     do: z.literal('override'),
     changes: z.array(change).min(1).max(200),
@@ -79,13 +84,13 @@ const request = z.discriminatedUnion('do', [
   }),
   z.object({
     do: z.literal('prefer'),
-    defaultDice: diceMode.optional(),
-    dice: z.record(id, diceMode.nullable()).optional(),
-    reactions: reactions.optional(),
-    hands: z.record(id, z.object(handed).nullable()).optional(),
-    sides: z.record(id, id.nullable()).optional(),
+    defaultDice: diceMode.exactOptional(),
+    dice: z.record(id, diceMode.nullable()).exactOptional(),
+    reactions: reactions.exactOptional(),
+    hands: z.record(id, z.object(handed).nullable()).exactOptional(),
+    sides: z.record(id, id.nullable()).exactOptional(),
   }),
-  z.object({ do: z.literal('advise'), tactic: id.optional() }),
+  z.object({ do: z.literal('advise'), tactic: id.exactOptional() }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('redo') }),
   z.object({ do: z.literal('seek'), at: z.number().int().min(0) }),
@@ -94,41 +99,41 @@ const request = z.discriminatedUnion('do', [
   z.object({ do: z.literal('aftermath') }),
   z.object({ do: z.literal('load'), record: json }),
   z.object({ do: z.literal('follow'), record: json }),
-  z.object({ do: z.literal('odds'), choice, quick: z.boolean().optional() }),
+  z.object({ do: z.literal('odds'), choice, quick: z.boolean().exactOptional() }),
   z.object({ do: z.literal('answers'), choice }),
   z.object({ do: z.literal('preview'), choice }),
   z.object({
     do: z.literal('forecast'),
-    fights: z.number().int().min(1).max(1_000_000).optional(),
-    from: z.number().int().min(0).optional(),
-    seed: seed.optional(),
-    tactics: z.record(id, id).optional(),
+    fights: z.number().int().min(1).max(1_000_000).exactOptional(),
+    from: z.number().int().min(0).exactOptional(),
+    seed: seed.exactOptional(),
+    tactics: z.record(id, id).exactOptional(),
   }),
   z.object({
     do: z.literal('watch'),
     index: z.number().int().min(0),
-    seed: seed.optional(),
-    tactics: z.record(id, id).optional(),
+    seed: seed.exactOptional(),
+    tactics: z.record(id, id).exactOptional(),
   }),
   z.object({ do: z.literal('wave'), wave: id, does: z.enum(waveDeeds) }),
   z.object({ do: z.literal('settle'), encounter: json, rulings }),
   z.object({ do: z.literal('sketch'), encounter: json }),
-  z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().optional() }),
+  z.object({ do: z.literal('variations'), encounter: json, tough: z.boolean().exactOptional() }),
   z.object({ do: z.literal('vary'), encounter: json, changes: z.array(variation).max(20) }),
   z.object({ do: z.literal('account') }),
   z.object({ do: z.literal('luck'), step: z.number().int().min(0) }),
   z.object({ do: z.literal('timeline') }),
   z.object({ do: z.literal('systems') }),
-  z.object({ do: z.literal('catalogue'), system: id, rulings: rulings.optional() }),
-  z.object({ do: z.literal('folk'), system: id, rulings: rulings.optional() }),
+  z.object({ do: z.literal('catalogue'), system: id, rulings: rulings.exactOptional() }),
+  z.object({ do: z.literal('folk'), system: id, rulings: rulings.exactOptional() }),
   z.object({
     do: z.literal('people'),
     system: id,
     sheets: z.array(json).max(mostSheets),
-    rulings: rulings.optional(),
+    rulings: rulings.exactOptional(),
   }),
   z.object({ do: z.literal('form'), system: id }),
-  z.object({ do: z.literal('judge'), system: id, sheet: json, rulings: rulings.optional() }),
+  z.object({ do: z.literal('judge'), system: id, sheet: json, rulings: rulings.exactOptional() }),
   z.object({
     do: z.literal('quick'),
     system: id,
@@ -136,39 +141,39 @@ const request = z.discriminatedUnion('do', [
       sample: id,
       open: z
         .object({ width: z.number().int().min(6).max(60), height: z.number().int().min(4).max(60) })
-        .optional(),
+        .exactOptional(),
     }),
     sides: z.array(z.array(json).min(1).max(30)).length(2),
-    rulings: rulings.optional(),
+    rulings: rulings.exactOptional(),
   }),
   z.object({ do: z.literal('between'), system: id, deed: id, sheet: json, needs: json }),
-]);
+]) satisfies z.ZodType<Request>;
 
 const tapeEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('draw'),
     key: z.string().max(500),
     faces: z.array(z.union([z.number(), z.array(z.number()).max(100)])).max(200),
-    hand: z.array(z.number().int()).optional(),
-    auto: z.literal(true).optional(),
+    hand: z.array(z.number().int()).exactOptional(),
+    auto: z.literal(true).exactOptional(),
   }),
   z.object({
     kind: z.literal('ask'),
     key: z.string().max(500),
     choice,
-    also: z.array(z.string().max(200)).max(500).optional(),
-    auto: z.literal(true).optional(),
+    also: z.array(z.string().max(200)).max(500).exactOptional(),
+    auto: z.literal(true).exactOptional(),
   }),
   z.object({
     kind: z.literal('override'),
     changes: z.array(change),
     reason: z.string(),
-    step: z.number().int().min(0).optional(),
-    told: z.number().int().min(0).optional(),
-    takes: z.array(z.string().max(200)).min(1).max(500).optional(),
-    fell: z.number().int().min(1).optional(),
-    wave: z.object({ id, now: z.enum(['due', 'held', 'in']) }).optional(),
-    auto: z.literal(true).optional(),
+    step: z.number().int().min(0).exactOptional(),
+    told: z.number().int().min(0).exactOptional(),
+    takes: z.array(z.string().max(200)).min(1).max(500).exactOptional(),
+    fell: z.number().int().min(1).exactOptional(),
+    wave: z.object({ id, now: z.enum(['due', 'held', 'in']) }).exactOptional(),
+    auto: z.literal(true).exactOptional(),
   }),
 ]);
 
@@ -185,14 +190,14 @@ const record = z.object({
     defaultDice: diceMode,
     dice: z.record(id, diceMode),
     reactions,
-    hands: z.record(id, z.object({ ...handed, round: z.number().int().optional() })).optional(),
-    sides: z.record(id, id).optional(),
+    hands: z.record(id, z.object({ ...handed, round: z.number().int().exactOptional() })).exactOptional(),
+    sides: z.record(id, id).exactOptional(),
   }),
   hash: z.string().max(64),
-});
+}) satisfies z.ZodType<FightRecord>;
 
 /** The issues of a failed check as problems with paths and messages. */
-export function problemsOf(error: z.ZodError): readonly Problem[] {
+function problemsOf(error: z.ZodError): readonly Problem[] {
   return error.issues.map((issue) => ({ path: placeOf(issue.path), message: issue.message }));
 }
 
@@ -207,7 +212,7 @@ export function readRequest(message: unknown): { readonly ok: true; readonly req
     return refused('unknown-request', `"do" must be one of ${verbs.join(', ')}`, 'do');
   }
   const read = request.safeParse(message);
-  if (read.success) return { ok: true, request: message as Request };
+  if (read.success) return { ok: true, request: read.data };
   const problems = problemsOf(read.error);
   return {
     ok: false,
@@ -225,8 +230,12 @@ const refused = (code: string, message: string, path: string): ErrorReply => ({
   error: { code, message, path },
 });
 
-/** All violations of the schema of fight records in a document. */
-export function problemsOfRecord(document: unknown): readonly Problem[] {
+/** Checks an untrusted fight record: the record, or everything in which it violates the schema. */
+export function parseRecord(
+  document: unknown,
+):
+  | { readonly ok: true; readonly record: FightRecord }
+  | { readonly ok: false; readonly problems: readonly Problem[] } {
   const read = record.safeParse(document);
-  return read.success ? [] : problemsOf(read.error);
+  return read.success ? { ok: true, record: read.data } : { ok: false, problems: problemsOf(read.error) };
 }

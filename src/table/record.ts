@@ -4,7 +4,7 @@ import { fieldsOf } from '../kernel/json.ts';
 import type { FightHead } from '../protocol/journal.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import { recordSchema } from '../protocol/messages.ts';
-import { problemsOfRecord } from '../protocol/requests.ts';
+import { parseRecord } from '../protocol/requests.ts';
 import { failure, unknownSystem } from './failures.ts';
 import { systemNamed } from './named.ts';
 
@@ -23,8 +23,9 @@ export function readRecord(document: Json, systems: { readonly [id: string]: Sys
       'record.schema',
     );
   }
-  const problems = problemsOfRecord(document);
-  if (problems.length > 0) {
+  const read = parseRecord(document);
+  if (!read.ok) {
+    const { problems } = read;
     return {
       ok: false,
       error: {
@@ -35,7 +36,7 @@ export function readRecord(document: Json, systems: { readonly [id: string]: Sys
       },
     };
   }
-  const record = document as unknown as FightRecord;
+  const { record } = read;
   const system = systemNamed(systems, record.system);
   if (!system) return unknownSystem(record.system, systems, 'record.system');
   if (record.version > system.version) {
