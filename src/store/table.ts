@@ -17,7 +17,7 @@ import type {
   Reply,
   WaveDeed,
 } from '../protocol/messages.ts';
-import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
+import type { FightState, Job, OddsRequest, Outcome, TableRequest } from '../workers/client.ts';
 import { failureOf, newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { copyNameOf } from './copies.ts';
@@ -210,7 +210,7 @@ const previews = newestFirst(async (choice: Choice): Promise<PreviewReply | Erro
 });
 
 async function ask<R extends Reply>(
-  request: Parameters<ReturnType<typeof connected>['odds']['ask']>[2],
+  request: OddsRequest,
   signal?: AbortSignal,
 ): Promise<R | ErrorReply | null> {
   const { fight } = get();

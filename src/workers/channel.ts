@@ -37,25 +37,26 @@ export type Job =
 
 export type CrashPoint = 'now' | 'before-write' | 'after-write';
 
+/** What only the odds worker answers: it takes long, or carries an encounter of its own. */
+type LongVerb =
+  | 'odds'
+  | 'answers'
+  | 'forecast'
+  | 'watch'
+  | 'variations'
+  | 'vary'
+  | 'account'
+  | 'luck'
+  | 'timeline';
+
+/** Requests that the odds worker answers. */
+export type OddsRequest = Extract<Request, { do: LongVerb | 'preview' }>;
+
 /**
- * Requests that a `table` job may carry: all but those that begin a fight and those that only the odds worker answers.
+ * Requests that a `table` job may carry: all but those that begin a fight, which have jobs of their own, and those that
+ * only the odds worker answers.
  */
-export type TableRequest = Exclude<
-  Request,
-  {
-    do:
-      | 'start'
-      | 'load'
-      | 'odds'
-      | 'forecast'
-      | 'watch'
-      | 'variations'
-      | 'vary'
-      | 'account'
-      | 'luck'
-      | 'timeline';
-  }
->;
+export type TableRequest = Exclude<Request, { do: LongVerb | 'start' | 'load' }>;
 
 export interface NumberedOp {
   readonly seq: number;
@@ -130,22 +131,7 @@ export interface OddsJob {
   readonly id: number;
   readonly record?: FightRecord;
   readonly encounter?: Json;
-  readonly request: Extract<
-    Request,
-    {
-      do:
-        | 'odds'
-        | 'answers'
-        | 'preview'
-        | 'forecast'
-        | 'watch'
-        | 'variations'
-        | 'vary'
-        | 'account'
-        | 'luck'
-        | 'timeline';
-    }
-  >;
+  readonly request: OddsRequest;
 }
 
 /** odds worker → page */

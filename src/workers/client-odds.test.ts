@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FightRecord, Reply } from '../protocol/messages.ts';
-import type { OddsJob } from './channel.ts';
+import type { OddsJob, OddsRequest } from './channel.ts';
 import { hasBegun } from './channel.ts';
 import { connectOdds } from './client-odds.ts';
 import { serveOdds } from './odds.ts';
@@ -15,7 +15,7 @@ function record(): FightRecord {
   return saved.record;
 }
 
-const odds = (option: string, target?: string): OddsJob['request'] => ({
+const odds = (option: string, target?: string): OddsRequest => ({
   do: 'odds',
   choice: { option, ...(target !== undefined && { target }) },
 });

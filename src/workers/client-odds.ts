@@ -1,5 +1,5 @@
 import type { FightRecord, Reply } from '../protocol/messages.ts';
-import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
 import type { Patience } from './patience.ts';
 import { openPatience } from './patience.ts';
 
@@ -12,7 +12,7 @@ export interface OddsClient {
   ask(
     moment: string,
     record: () => FightRecord | null,
-    request: OddsJob['request'],
+    request: OddsRequest,
     signal?: AbortSignal,
   ): Promise<Reply | null>;
   /** Cancels every question. */
@@ -25,7 +25,7 @@ interface Asked {
   readonly key: string;
   readonly moment: string;
   readonly record: () => FightRecord | null;
-  readonly request: OddsJob['request'];
+  readonly request: OddsRequest;
   /** The callers that wait for the reply; empty when all of them have cancelled. */
   readonly waiting: Set<(reply: Reply | null) => void>;
 }

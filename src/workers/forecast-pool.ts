@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, FightRecord, Reply } from '../protocol/messages.ts';
-import type { cannotRead, hasBegun, OddsAnswer, OddsJob, WorkerLike } from './channel.ts';
+import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
 import type { Patience } from './patience.ts';
 import { openPatience } from './patience.ts';
 
@@ -15,7 +15,7 @@ export interface ForecastPool {
    * at once if a worker is at it, when its turn comes if it is still queued. The worker may finish the aborted question
    * and take the next one; it is terminated when that takes longer than its grace period (`openPatience`).
    */
-  ask(subject: Subject | null, request: OddsJob['request'], signal?: AbortSignal): Promise<Reply | null>;
+  ask(subject: Subject | null, request: OddsRequest, signal?: AbortSignal): Promise<Reply | null>;
   /**
    * Terminates the workers except `but` of them; one at a question that a caller waits for is terminated after its
    * answer. The next question starts them again.
@@ -90,7 +90,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   function send(
     slot: Slot,
     subject: Subject | null,
-    request: OddsJob['request'],
+    request: OddsRequest,
     signal: AbortSignal | undefined,
     free: () => void,
   ): Promise<Reply | null> {

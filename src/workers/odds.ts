@@ -2,7 +2,7 @@ import { inOrder } from '../forecast/order.ts';
 import type { Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { Reply } from '../protocol/messages.ts';
-import type { OddsAnswer, OddsJob } from './channel.ts';
+import type { OddsAnswer, OddsJob, OddsRequest } from './channel.ts';
 import type { TableHost } from './seats.ts';
 
 /**
@@ -24,7 +24,7 @@ export function serveOdds(host: Pick<TableHost, 'handle'>): (job: OddsJob) => Od
   };
   const start = (encounter: Json): Reply => host.handle({ do: 'start', encounter, dice: 'manual' });
   /** What can be varied is sorted like what is forecast: both take the same side for the party. */
-  const answered = (request: OddsJob['request']): Reply =>
+  const answered = (request: OddsRequest): Reply =>
     request.do === 'variations'
       ? sorted(request.encounter, (encounter) => host.handle({ ...request, encounter }))
       : host.handle(request);
