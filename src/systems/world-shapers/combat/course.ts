@@ -38,7 +38,10 @@ export function loseIt(table: Table, who: Id, because: string): AttackOutcome {
   return missed;
 }
 
-/** WS-ATK-3, WS-R52: misses without a roll; with `redirects` the attack then goes on with a roll of its own. */
+/**
+ * WS-ATK-3, WS-R52: misses without a roll; with `redirects` the attack then goes on with a roll of its own, and with
+ * WS-R90 `chain` on from there if that misses, too.
+ */
 export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): AttackOutcome {
   const { fight } = table;
   const { target, guess } = course;
@@ -53,7 +56,8 @@ export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): A
   const says = coverSaid(table, spec, target);
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: 0, says };
   const onward = onwardOf(table, spec, aimed, course);
-  return onward ? attackOn(table, spec, next(course, onward), false) : missed;
+  const chains = fight.rulings.redirectRoll === 'chain';
+  return onward ? attackOn(table, spec, next(course, onward), chains) : missed;
 }
 
 const next = ({ target, visited }: Course, onward: Onward): Course => ({

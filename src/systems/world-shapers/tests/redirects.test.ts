@@ -103,6 +103,25 @@ test('[WS-R90] no second redirect; `chain`: on and on, each with its own cover',
   expect(vitality(chain, 'front')).toBe(57);
 });
 
+test('[WS-R52] [WS-R90] a miss on purpose goes on down the row, too, where misses chain', () => {
+  const meant = (redirectRoll: string) => {
+    const rulings = { deliberateMiss: 'redirects', redirectRoll };
+    const table = screened(rulings, body(13), row).does(choice('attack', { target: 'target', miss: 'yes' }));
+    // Its first roll is against the screen behind the front: 13 + 2.
+    expect(waiting(table)).toMatchObject({ bonus: 4, needs: 15 });
+    return table.rolls('attack', 8);
+  };
+  // 12 misses 15 and reaches 10.
+  const chain = meant('chain').rolls('damage', 3);
+  expect(attacks(chain)).toEqual([
+    ['target', false, null],
+    ['screen', false, 'target'],
+    ['front', true, 'screen'],
+  ]);
+  expect(vitality(chain, 'front')).toBe(57);
+  expect(attacks(meant('sameRoll')).map(([id]) => id)).toEqual(['target', 'screen']);
+});
+
 test('[WS-COV-3] the cover of the other counts for it: 14 does not hit 13 behind somebody', () => {
   const table = screened({}, body(13), row).does(shoots).rolls('attack', 10);
   expect(attacks(table).at(-1)).toEqual(['screen', false, 'target']);
