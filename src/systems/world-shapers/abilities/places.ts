@@ -3,7 +3,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import { judgeSquare } from '../combat/attack.ts';
-import { coverLine } from '../cover/sources.ts';
+import { reachesAt } from '../cover/cover.ts';
 import { comesNearer } from '../movement/fear.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
@@ -39,9 +39,7 @@ export function judgePoint(
   }
   const spot = { cell: point, squares: 1 };
   // WS-COV-5: in range and unobstructed, both from the same spot.
-  const open = spotsOf(who).some(
-    (from) => away(from) <= range && coverLine(fight, who, from, spot).grade !== 'full',
-  );
+  const open = spotsOf(who).some((from) => away(from) <= range && reachesAt(fight, who, spot, from));
   return open ? null : refuse('covered', 'something is in the way', 'WS-COV-4', 'cell');
 }
 

@@ -3,7 +3,6 @@ import { memory } from '../../../engine/stamps.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { reachesAt } from '../cover/cover.ts';
-import { coverLine } from '../cover/sources.ts';
 import { belongs, groundOf, placesOf } from '../ground.ts';
 import { refuse } from '../refusal.ts';
 import type { Spot } from '../space.ts';
@@ -104,9 +103,7 @@ export function judgeSquare(
   const open = spotsOf(who).some(
     (from) =>
       apart(fight, from, spot) <= range &&
-      (manner === 'melee'
-        ? armsReach(fight, from, spot)
-        : coverLine(fight, { ...who, id: '' }, from, spot).grade !== 'full'),
+      (manner === 'melee' ? armsReach(fight, from, spot) : reachesAt(fight, who, spot, from)),
   );
   return open ? null : refuse('covered', 'that square is behind full cover', 'WS-COV-4', 'cell');
 }

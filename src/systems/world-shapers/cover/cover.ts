@@ -81,8 +81,8 @@ export const reaches = (fight: Fight, target: Combatant, from: CoverFrom): boole
   behindOf(fight, target, from).grade !== 'full';
 
 /**
- * WS-COV-4, WS-R91: the same for one spot of the target alone: its own space, or the square into which it leans. Where
- * the game master decides about cover (WS-R89), nothing on the map counts.
+ * WS-COV-4, WS-R91: the same for one spot alone: the target's own space, the square into which it leans, or a square that
+ * is aimed at whoever is in it. Where the game master decides about cover (WS-R89), nothing on the map counts.
  */
 export const reachesAt = (fight: Fight, target: Combatant, to: Spot, from: Spot): boolean =>
   fight.rulings.coverGeometry === 'gmDecides' || coverLine(fight, target, from, to).grade !== 'full';

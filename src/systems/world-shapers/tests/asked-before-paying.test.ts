@@ -94,6 +94,26 @@ test('[WS-R89] [WS-R90] a shot goes on to whoever is in front, and to that oneâ€
   expect([asked(shut), vitality(shut, 'friend'), ap(shut, 'hero')]).toEqual(['hero turn', 60, 1]);
 });
 
+test('[WS-R89] [WS-COV-4] a square behind full cover of the map may be aimed at, too: the game master says who is behind what', () => {
+  const walled = (user: Sketch, now: Sketch = {}) => {
+    const blue = { 'stone-wall': { at: [7, 5] } as const };
+    return scene(hero(user), { ...foeAt(10, 5), now }, gmDecides, { blue });
+  };
+  const shot = () =>
+    walled({ weapons: ['bow'] }, { hiddenFrom: ['hero'] }).does(
+      choice('attack-square', { cell: { x: 10, y: 5 } }),
+    );
+  expect(shot().choice()).toMatchObject(spatial('foe'));
+  expect(waiting(shot().answers('gm', choice('none')))).toMatchObject({ purpose: 'attack', needs: 16 });
+  expect(asked(shot().answers('gm', choice('full')))).toBe('hero turn');
+  const burst = () =>
+    walled({ abilities: ['thunder-burst'], wp: 12 }).does(
+      choice('ability-thunder-burst', { cell: { x: 10, y: 5 } }),
+    );
+  expect(burst().choice()).toMatchObject(spatial('foe'));
+  expect(waiting(burst().answers('gm', choice('none')))).toMatchObject({ purpose: 'damage' });
+});
+
 test('[WS-R52] [WS-R89] `redirects`: a miss on purpose goes on to whoever the game master has said is in front', () => {
   const rulings = { coverGeometry: 'gmDecides', deliberateMiss: 'redirects' };
   const table = scene(archer, foeAt(10, 5), { rulings }, { blue: { friend: foeAt(9, 5) } });
