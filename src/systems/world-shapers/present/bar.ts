@@ -4,25 +4,28 @@ import { initiativeOf } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import { hasTurns } from '../turn/able.ts';
+import { orderToCome } from '../turn/late.ts';
 import type { Slot } from '../turn/slot.ts';
 import { heldWords } from './waiting.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /**
  * The initiative bar: the order of the round (WS-INI-5), an entry for each slot. A union is one entry (WS-INI-15), a
- * held turn is shown as still to come (WS-INI-7), and held actions with their triggers (WS-INI-11).
+ * held turn is shown as still to come (WS-INI-7), and held actions with their triggers (WS-INI-11). A late joiner stands
+ * where its turn will be (WS-R19).
  */
 export function bar(fight: Fight): readonly BarEntry[] {
-  const entries = fight.order.flatMap((slot) => slotEntry(fight, slot) ?? []);
-  return [...entries, ...outside(fight).map((who) => entryOf(fight, who, null, []))];
+  const order = orderToCome(fight);
+  const entries = order.flatMap((slot) => slotEntry(fight, slot) ?? []);
+  return [...entries, ...outside(fight, order).map((who) => entryOf(fight, who, null, []))];
 }
 
 /**
  * Combatants without a slot (before the first round, or joined later), by the Initiative that they would have; no
  * objects without turns.
  */
-function outside(fight: Fight): readonly Combatant[] {
-  const placed = fight.order.flatMap(({ members }) => members);
+function outside(fight: Fight, order: readonly Slot[]): readonly Combatant[] {
+  const placed = order.flatMap(({ members }) => members);
   return everyone(fight)
     .filter((who) => !placed.includes(who.id) && here(fight, who))
     .sort((a, b) => initiativeOf(fight, b).value - initiativeOf(fight, a).value);

@@ -180,3 +180,18 @@ test('[WS-R19] with a turn in the round in which it joins: one that had it, and 
   expect(third({ hadTurn: true })[0]).toBe(2);
   expect(asked(late({ conditions: ['held'] }).does(endTurn))).toBe('cutpurse heldTurn.offer');
 });
+
+test('[WS-R19] [WS-INI-5] the bar says of a late joiner what comes: a turn in this round, or in the next', () => {
+  const bar = (lateJoiners: string, turnOf: string) => {
+    const table = fight(
+      { red: { brana: { at: [3, 5] } }, blue: { bandit: { at: [12, 5] }, ogre: { at: [18, 9] } } },
+      { rulings: { lateJoiners }, initiative: { brana: 40, bandit: 30, ogre: 20 }, turnOf },
+    ).byHand('late', added(comer('cutpurse', [18, 5])));
+    return table.view().bar.map(({ id, note = '' }) => (note === '' ? id : `${id}: ${note}`));
+  };
+  // Its Initiative is 29: after the bandit's 30, before the ogre's 20.
+  const waits = ['brana', 'bandit', 'ogre', 'cutpurse: from the next round on'];
+  expect(bar('thisRoundByInitiative', 'brana')).toEqual(['brana', 'bandit', 'cutpurse', 'ogre']);
+  expect(bar('thisRoundByInitiative', 'ogre')).toEqual(waits);
+  expect(bar('nextRound', 'brana')).toEqual(waits);
+});
