@@ -109,7 +109,12 @@ export const goProne: Action = {
 
 function judgeUp(fight: Fight, who: Combatant): Refusal | null {
   if (!who.prone) return refuse('notProne', `${who.sheet.name} is not prone`, 'PE-ACT-35');
-  return judgePrice(fight, who, fight.rulings.riseCost, 'PE-ACT-35');
+  const price = fight.rulings.riseCost;
+  // PE-GRP-2: breaking out takes what was declared, and rising that costs nothing (PE-R51) has nothing to be wasted.
+  if (price === 'free' && who.heldBy.length > 0) {
+    return refuse('grappled', `${who.sheet.name} is held and has to break free first`, 'PE-GRP-2');
+  }
+  return judgePrice(fight, who, price, 'PE-ACT-35');
 }
 
 /** PE-ACT-35, PE-CHA-3: rises; every enemy the combatant is Engaged with may make a Chance Attack. */

@@ -71,6 +71,18 @@ describe('[PE-ACT-35] rising', () => {
     expect(metres(table, 'rin')).toBe(0);
   });
 
+  test('[PE-GRP-2] whoever is held breaks free first, with Move or Action, where rising costs nothing', () => {
+    const table = duel(
+      { rin: { now: { ...lying, heldBy: [{ by: 'ogre' }] } }, ogre: {} },
+      { rulings: { riseCost: 'free' } },
+    );
+    table.refuses(rise, 'grappled', 'PE-GRP-2');
+    // Melee 48 against Melee 40: 4 degrees against a failure.
+    table.does(choice('break-free', { spend: 'move', with: 'melee-grappling' }));
+    table.rolls('break-out', 8).rolls('hold', 90).does(rise).does(decline);
+    expect([conditions(table, 'rin'), hasAction(table, 'rin')]).toEqual([[], true]);
+  });
+
   test('no whole Move is left to whoever has crawled', () => {
     alone(lying)
       .does(path([2, 1]))
