@@ -7,13 +7,18 @@ import type { Combatant, Fight } from '../state.ts';
 import { standings } from './rules.ts';
 import { chasmAt, faceAt, grounds } from './terrain.ts';
 
-/** SL-CLB-1, SL-CLB-2: the facts of a fall off a face to the nearest ground, where the combatant lies prone. */
+/**
+ * SL-CLB-1, SL-CLB-2: the facts of a fall off a face to the nearest ground, where the combatant lies prone. Whoever
+ * hangs at the ledge of a chasm (SL-JMP-8) falls to its bottom.
+ */
 export function fallFacts(fight: Fight, who: Combatant, clause: string): readonly Facts[] {
   const { id, posture } = who;
-  const to = footOf(fight, who);
+  const depth = chasmAt(fight, who.cell, who.squares);
+  const to = depth > 0 ? who.cell : footOf(fight, who);
+  const yards = depth > 0 ? depth : yardsApart(fight, who.cell, 1, to, 1);
   return [
     ...(who.climbing ? [{ fact: 'climbing', who: id, on: false } as const] : []),
-    { fact: 'fell', who: id, yards: yardsApart(fight, who.cell, 1, to, 1), to, clause },
+    { fact: 'fell', who: id, yards, to, clause },
     ...(posture === 'prone' ? [] : [{ fact: 'posture', who: id, posture: 'prone', clause } as const]),
   ];
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Setting, Sketch } from './line-up.ts';
-import { ap, asked, attack, cell, choice, conditions, duel, fight, waiting, wounds } from './line-up.ts';
+import {
+  ap,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  decline,
+  duel,
+  fight,
+  waiting,
+  wounds,
+} from './line-up.ts';
 
 /** Fighting on a face and above water (section CLB). */
 
@@ -269,4 +281,35 @@ test('[SL-CLB-2] who falls off a face is off it; that is not told as firm ground
   table.does(choice('cast-spell', { spell: 'ember-dart', target: 'guard' })).rolls('hold-on', 1);
   const said = table.lines().map(({ text }) => text);
   expect(said).toEqual(expect.arrayContaining(['Isra is off the face', 'Isra falls 1 yard']));
+});
+
+test('[SL-JMP-8] [SL-CLB-1] [SL-CLB-2] whoever hangs at a ledge and lets go falls to the bottom of the chasm', () => {
+  const wenna = { ap: 14, movement: { left: 9, runUp: 5 }, wounds: { moderate: 1 } };
+  /** Wenna, who wanted to leap over (6,5) and (7,5), hangs at the far edge. */
+  const hanging = (): Scenario =>
+    fight(
+      { red: { wenna: { at: [5, 5], now: wenna } }, blue: { 'bandit-archer': { at: [9, 5] } } },
+      {
+        field: {
+          terrain: [{ id: 'chasm', label: 'Chasm', marks: { chasm: 3 } }],
+          cells: [{ x: 6, y: 5, w: 2, terrain: 'chasm' }],
+        },
+      },
+    )
+      .does(choice('long-jump', { to: { x: 8, y: 5 } }))
+      .rolls('jump', 5)
+      .does(choice('check'))
+      .rolls('ledge', 5);
+  const now = (table: Scenario) => [cell(table, 'wenna'), conditions(table, 'wenna')];
+  expect(now(hanging())).toEqual([[7, 5], ['climbing']]);
+  // An arrow that she does not harry: 13 + 6 and 2 less 13 and 5 are 3, moderate; 1 + 4 less 5 and 1 are not 5.
+  const turn = hanging().does(choice('end-turn'));
+  const shot = turn.does(attack('wenna')).does(decline).rolls('attack', 7, 6);
+  // Her own blow: 1 + 4 less 1 are not 5 either.
+  const blow = hanging().does(attack('bandit-archer', { with: 'sword' }));
+  for (const table of [shot, blow]) {
+    table.rolls('hold-on', 1);
+    expect(table.facts('fell')).toMatchObject([{ who: 'wenna', yards: 3 }]);
+    expect(now(table)).toEqual([[7, 5], ['prone']]);
+  }
 });
