@@ -3,7 +3,7 @@ import { terrainAt } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
 import { fieldOf, sideOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { conscious } from '../state.ts';
+import { conscious, one } from '../state.ts';
 
 /** Combatants in water (section UWC). Water is terrain with the mark `water` (`movement/terrain.ts`). */
 
@@ -19,8 +19,13 @@ function marked(fight: Fight, who: Combatant, depth: string): boolean {
   return footprint(field, who.cell, side).some((cell) => terrainAt(field, cell).some(wet));
 }
 
+/** SL-CLB-1: whether it has sunk, or the mount that it rides (SL-MNT-2). */
+const hasSunk = (fight: Fight, { sunk, riding }: Combatant): boolean =>
+  sunk || (riding !== null && one(fight, riding.mount).sunk);
+
 /** Whether it is below the surface: in water over its head, or sunk while swimming. */
-export const submerged = (fight: Fight, who: Combatant): boolean => who.sunk || marked(fight, who, 'under');
+export const submerged = (fight: Fight, who: Combatant): boolean =>
+  hasSunk(fight, who) || marked(fight, who, 'under');
 
 /** SL-UWC-1: whether it is below the surface and not aquatic. */
 export const underwater = (fight: Fight, who: Combatant): boolean =>

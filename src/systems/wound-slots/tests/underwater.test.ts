@@ -174,3 +174,30 @@ test('[SL-POS-8] [SL-MOV-7] a creature of the water dashes again by swimming, on
     4, 4, 7, 7,
   ]);
 });
+
+test('[SL-UWC-1] [SL-UWC-3] [SL-MNT-2] a mount that has gone under takes its rider below the surface with it', () => {
+  const sunk = { conditions: ['sunk'] };
+  const table = (now: Sketch) =>
+    fight(
+      {
+        red: { wenna: { on: 'horse' }, horse: { at: [5, 5], use: 'war-horse', now } },
+        blue: { guard: { at: [7, 5] } },
+      },
+      { field: sea('swim') },
+    );
+  // Sword 7, 1 for the saddle, 5 less in the water, for 2 AP more; melee Defense 14, or 5.
+  const seen = (now: Sketch) => {
+    const wenna = table(now).who('wenna');
+    const sword = table(now).option('standard-attack');
+    const target = sword.needs?.target;
+    const note = target?.kind === 'one' ? target.oneOf[0]?.note : undefined;
+    return [note, sword.cost?.ap, wenna.notes.find(({ label }) => label === 'Melee Defense')?.value];
+  };
+  expect(seen({})).toEqual(['+8 against 13', 6, '14']);
+  expect(seen(sunk)).toEqual(['+3 against 13', 8, '5']);
+  // Up again with the mount: Str 6 and Athletics 3 against 5.
+  const up = table(sunk)
+    .does(choice('surface', { by: 'horse' }))
+    .rolls('surface', 1);
+  expect(up.option('standard-attack').cost?.ap).toBe(6);
+});
