@@ -5,7 +5,8 @@ import { useSheetForm } from '../../store/sheet.ts';
 import { Button } from '../kit/Button.tsx';
 import { intoSight } from '../kit/intoSight.ts';
 import { useStart } from '../library/useStart.ts';
-import { rememberedIn, takePartIn, withPeople } from './left.ts';
+import { rememberedIn } from './left.ts';
+import { takePartIn, withPeople } from './places.ts';
 
 /** The encounters that these people can fight next: those in which some of them take part. */
 export function NextFight(props: {
