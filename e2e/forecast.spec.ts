@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { bar, settled } from './person/look.ts';
 import { approachByList, playOn } from './person/play.ts';
 import { press } from './person/press.ts';
+import { bringFile } from './person/record.ts';
 import { lookAtScreen } from './person/sight.ts';
 import { fightingStyle } from './person/speech.ts';
 import type { Sample } from './person/start.ts';
@@ -209,6 +211,33 @@ test('a forecast is printed dark on white in any theme, without its buttons', as
   expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   await page.emulateMedia({ media: 'screen' });
   await expect(figures).toBeHidden();
+});
+
+test.describe('on an upright tablet', () => {
+  test.use({ viewport: tablets.upright });
+
+  test('a long name beside a chart goes on in a second line, and nothing of it is cut off', async ({ page }) => {
+    const duel = JSON.parse(
+      await readFile(new URL('../src/systems/persona/pack/encounters/duel.json', import.meta.url), 'utf8'),
+    );
+    const name = 'The Hound that Barred the Southern Gate of the City';
+    const combatants = duel.combatants.map((one: { id: string; side: string; sheet: object }) =>
+      one.side === 'Shadows' ? { ...one, sheet: { ...one.sheet, name } } : one,
+    );
+    await comeIn(page);
+    await bringFile(page, 'gate.json', JSON.stringify({ ...duel, name: 'The gate', combatants }));
+    await press(page.getByRole('button', { name: 'How will it end? The gate' }));
+    const vary = page.getByRole('region', { name: 'Vary one thing' });
+    await press(vary.getByRole('radio', { name: 'Who else' }));
+    await press(vary.getByRole('button', { name: 'Forecast each' }));
+    const labels = vary.locator('.recharts-yAxis-tick-labels text');
+    await expect(labels.first()).toBeVisible({ timeout: 60_000 });
+    await press(vary.getByRole('button', { name: 'Stop varying' }));
+    const [longest] = await labels.evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll('tspan')].map((line) => line.textContent).join(' ')),
+    );
+    expect(longest).toBe(name);
+  });
 });
 
 test('a reload repeats the forecast of the same encounter with the same tactics', async ({ page }) => {

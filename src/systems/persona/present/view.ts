@@ -56,8 +56,10 @@ function phaseWord(fight: Fight): string {
 function banner(fight: Fight): View['banner'] | null {
   const { bonus } = fight;
   if (bonus) {
-    const how = one(fight, bonus.who).oneMore
-      ? bonus.used === null && bonus.chain.length > 1
+    const { oneMore } = one(fight, bonus.who);
+    const handed = bonus.used === null && bonus.chain.length > 1;
+    const how = oneMore
+      ? handed
         ? 'has been handed one'
         : 'has earned another'
       : bonus.used === null
@@ -65,7 +67,8 @@ function banner(fight: Fight): View['banner'] | null {
         : `uses it for ${bonus.used === 'move' ? 'a Move' : 'an Action'}`;
     const chain =
       bonus.chain.length > 1 ? ` Baton: ${bonus.chain.map((id) => nameOf(fight, id)).join(' → ')}.` : '';
-    const edge = bonus.advantages > 0 ? ` +${bonus.advantages} Advantage.` : '';
+    // PE-BAT-4: they are of the One More that was passed; another that is earned with it has none.
+    const edge = bonus.advantages > 0 && (handed || !oneMore) ? ` +${bonus.advantages} Advantage.` : '';
     return {
       label: 'One More',
       text: `${nameOf(fight, bonus.who)} ${how}.${chain}${edge}`,

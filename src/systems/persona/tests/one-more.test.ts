@@ -232,6 +232,20 @@ describe('Baton Pass', () => {
     expect(pick?.note).toMatch(new RegExp(`, target ${target}$`));
   });
 
+  test('[PE-BAT-4] the banner tells them of the One More that was passed, and not of one that is earned with it', () => {
+    const said = (table: Scenario) => table.view().banner?.text;
+    const table = earned().does(baton('jun'));
+    expect(said(table)).toBe('Jun has been handed one. Baton: Rin → Jun. +2 Advantage.');
+    table
+      .does(act)
+      .does(attack('brute', { with: 'rifle' }))
+      .rolls('attack', 5)
+      .answers('brute', decline);
+    table.rolls('location', 50);
+    expect(asked(table)).toBe('jun one-more');
+    expect(said(table)).toBe('Jun has earned another. Baton: Rin → Jun.');
+  });
+
   test('[PE-BAT-4] on the tests of that One More alone', () => {
     const table = earned().does(baton('jun')).does(act);
     table

@@ -1,7 +1,7 @@
 import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { accent, axis, Dot, grid, hundredths, mark, percents, reach, shortened, tick } from './looks.tsx';
+import { accent, axis, Dot, grid, hundredths, mark, percents, reach, tick } from './looks.tsx';
 
 interface ChancePoint {
   readonly label: string;
@@ -10,6 +10,11 @@ interface ChancePoint {
   /** Whether this is the encounter as it is: drawn as a diamond. */
   readonly now?: boolean;
 }
+
+/** A label that is too long for one line goes on in a second one, for which the rows have room. */
+const inTwoLines = { maxLines: 2, style: { fontSize: tick.fontSize } } as const;
+/** The room in pixels between a label and the axis, where recharts draws the ticks. */
+const besideTick = 8;
 
 /** The chance to win for each value of what is varied: a point with its interval. `names`: the labels are long. */
 export function ChanceChart(props: {
@@ -67,7 +72,7 @@ export function ChanceChart(props: {
               {...labels}
               reversed
               width={room(width)}
-              tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
+              tick={{ ...tick, ...inTwoLines, width: room(width) - besideTick }}
             />
           ) : (
             <YAxis {...chances} width={56} />
