@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaidOdds } from './odds-words.ts';
-import { about, certainty, isSame, oddsParts, shortOdds, span, success } from './odds-words.ts';
+import { about, aboutAnswers, certainty, isSame, oddsParts, shortOdds, span, success } from './odds-words.ts';
 
 const odds = (part: Partial<SaidOdds>): SaidOdds => ({
   exact: true,
@@ -133,6 +133,19 @@ test('odds about one combatant leave out what concerns others or the deed as a w
     harm: { imp: { health: 2 } },
     healing: {},
   });
+});
+
+test('of several who answer each is told what befalls it, and an ally whom nothing befalls the whole', () => {
+  const answer = (words: string, chance: number) => ({
+    words,
+    exact: true,
+    chances: { 'out:imp': chance, hit: 1 },
+    harm: { imp: { health: 2 } },
+    healing: {},
+  });
+  const answers = [answer('Spend a point', 0.8), answer('Keep the point', 0.7)];
+  expect(aboutAnswers(answers, 'imp')).toEqual(answers.map((one) => about(one, 'imp')));
+  expect(aboutAnswers(answers, 'ally')).toEqual(answers);
 });
 
 test('a short line: success, who drops, the mean harm of the one it stands beside, then the rest', () => {

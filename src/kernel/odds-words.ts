@@ -153,6 +153,17 @@ export const about = <Odds extends SaidOdds>(odds: Odds, who: Id): Odds => ({
 });
 
 /**
+ * The same of each answer that one of several may give. An ally who helps, whom no answer ever befalls, is told the
+ * whole of it.
+ */
+export function aboutAnswers<Odds extends SaidOdds>(answers: readonly Odds[], who: Id): readonly Odds[] {
+  const own = answers.map((answer) => about(answer, who));
+  const befallen = ({ chances, harm, healing }: SaidOdds): boolean =>
+    [chances, harm, healing].some((all) => Object.keys(all ?? {}).length > 0);
+  return own.some(befallen) ? own : answers;
+}
+
+/**
  * Whether two exact odds have equal chances. Identifies the answer that the overall odds assume: its own odds are the
  * same.
  */

@@ -2,7 +2,7 @@
 export { percent, points } from '../kernel/figures.ts';
 export { harms, healings, meanHealing, type TrackName, trackName } from '../kernel/odds-changes.ts';
 export {
-  about,
+  aboutAnswers,
   certainty,
   chances,
   isSame,

@@ -8,7 +8,7 @@ import { actorOf } from '../../store/actor.ts';
 import { usePreview } from '../../store/foresight.ts';
 import type { TrackName } from '../../store/odds-words.ts';
 import {
-  about,
+  aboutAnswers,
   certainty,
   chances,
   harms,
@@ -101,7 +101,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
 /**
  * The chances by the answer of each combatant whom the choice is aimed at: its best and its worst answer, and the one
  * that the figures above assume, if that is the same for all dice. With several combatants, each row shows only what
- * befalls that one.
+ * befalls that one, if anything ever does.
  */
 function ByAnswer({
   choice,
@@ -118,12 +118,12 @@ function ByAnswer({
   if (people.length === 0) return null;
   const rows = people.flatMap(({ who, answers }) => {
     const usual = answers.find((answer) => isSame(answer, above));
+    const told = people.length > 1 ? aboutAnswers(answers, who) : answers;
     const ranked = { best: answers[0], usual, worst: answers.at(-1) } as const;
     return (['best', 'usual', 'worst'] as const).flatMap((rank) => {
       const answer = ranked[rank];
       if (!answer || (rank === 'usual' && (answer === ranked.best || answer === ranked.worst))) return [];
-      const told = people.length > 1 ? about(answer, who) : answer;
-      return [{ who, rank, answer: told, counted: answer === usual }];
+      return [{ who, rank, answer: told[answers.indexOf(answer)] ?? answer, counted: answer === usual }];
     });
   });
   const partsOf = (answer: AnsweredOdds): readonly string[] => {
