@@ -92,7 +92,10 @@ test('where few fights said too much of a number, the smaller change that is nea
 
 test('the encounter and proposed changes are judged on 100 fights, other changes on 10', async () => {
   const { asked, found } = await search(0.65);
-  expect(asked[0]).toEqual({ change: null, fights: 100 });
+  expect(asked.slice(0, 2)).toEqual([
+    { change: null, fights: 10 },
+    { change: null, fights: 100 },
+  ]);
   expect(new Set(asked.map(({ fights }) => fights))).toEqual(new Set([10, 100]));
   expect(asked.filter(({ fights }) => fights === 100).length).toBeGreaterThanOrEqual(found.length);
 });
@@ -119,6 +122,20 @@ test('changes are tried for an encounter that is at the target on few fights, bu
   };
   const found = await balance(0.65, knobs, noisy, effort);
   expect(found).toEqual([{ change: { vary: 'count', who: 'goblin', count: 1 }, chance: 0.63 }]);
+});
+
+test('where few fights are won too seldom, they are so with a changed number too: it is searched by the difference', async () => {
+  // The hound at the old gate: 70 of many fights are won, 61 of few. Toughness counts by its tens: 40 to 46 bring 62.
+  const hound = { who: 'hound', count: 1, kinds: [], numbers: [{ path: 'tou', value: 35, harder: true }] };
+  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+    const value = change?.vary === 'number' ? change.value : 35;
+    if (change?.vary === 'count') return null;
+    const many = value < 40 ? 0.7 : value < 47 ? 0.62 : 0.58;
+    return fights === 10 ? many - 0.09 : many;
+  };
+  expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, effort)).toEqual([
+    { change: { vary: 'number', who: 'hound', path: 'tou', value: 43 }, chance: 0.62 },
+  ]);
 });
 
 test('a number that may make a foe harder or easier is both raised and lowered', async () => {

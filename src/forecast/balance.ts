@@ -101,13 +101,19 @@ export async function balance(
   judge: Judge,
   { rough, fine, shown }: Effort,
 ): Promise<readonly Found[]> {
+  const few = await judge(null, rough);
   // All changes are compared with it. A rough estimate that happens to be near the target would exclude them all.
   const now = await judge(null, fine);
-  if (now === null) return [];
+  if (few === null || now === null) return [];
   const tooHard = now < target;
+  // Few fights that are won too often without a change are won too often with a small one, too: the dice are the same.
+  const walked = async (change: Change): Promise<number | null> => {
+    const chance = await judge(change, rough);
+    return chance === null ? null : chance + now - few;
+  };
   const searches: Promise<readonly Found[]>[] = [];
   const walk = (most: number, change: (steps: number) => Change): void => {
-    searches.push(crossing(now, target, most, change, (one) => judge(one, rough)));
+    searches.push(crossing(now, target, most, change, walked));
   };
   for (const { who, count, numbers } of knobs.foes) {
     walk(tooHard ? count : mostOfAKind - count, (steps) => ({
@@ -128,15 +134,14 @@ export async function balance(
     return chance === null ? [] : [{ change, chance }];
   };
   for (const { side, tactic } of knobs.tactics) searches.push(alone({ vary: 'tactic', side, tactic }));
-  const walked = await Promise.all(searches);
+  const found = await Promise.all(searches);
   const others = knobs.foes.flatMap(({ who, kinds }) =>
     kinds.map((use) => alone({ vary: 'kind', who, use })),
   );
 
   const near = (one: Found): number => Math.abs(one.chance - target);
-  const tried = [...walked, ...(await Promise.all(others))]
-    .flat()
-    .filter((one) => near(one) < Math.abs(now - target));
+  // Few fights do not tell whether a change is an improvement at all: the nearest of them are judged by many.
+  const tried = [...found, ...(await Promise.all(others))].flat();
   const best = ofEverySort(
     tried.sort((a, b) => near(a) - near(b)),
     shown * 2,
