@@ -66,6 +66,39 @@ test('a row that goes away under the focus leaves it to the row that comes into 
   await expect(own.getByRole('listitem').locator(':focus')).toHaveCount(1);
 });
 
+test('where the last of something goes away under the focus, the keys go on at what tells of it', async ({
+  page,
+}) => {
+  const only = 'The knight and the brute';
+  await comeIn(page);
+  await button(page, `Make it your own: ${only}`).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: only })).toBeVisible();
+  await comeIn(page);
+  const bin = page.getByRole('region', { name: 'Bin' });
+  const remove = async (): Promise<void> => {
+    await button(page, `More for ${only}`).press('Enter');
+    await page.getByRole('dialog', { name: only }).getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(button(page, `Open ${only}`)).toHaveCount(0);
+  };
+  await remove();
+  await expect(button(page, 'Take it back')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, `Open ${only}`)).toBeFocused();
+  await expect(bin).toHaveCount(0);
+
+  await remove();
+  await bin.getByText('Bin: 1 deleted').press('Enter');
+  await button(page, `Take ${only} back`).press('Enter');
+  await expect(button(page, `Open ${only}`)).toBeVisible();
+  await expect(bin.getByText('The bin is empty.')).toBeFocused();
+
+  await remove();
+  await bin.getByText('Bin: 1 deleted').press('Enter');
+  await button(page, 'Empty the bin').press('Enter');
+  await button(page, 'Empty it').press('Enter');
+  await expect(bin.getByText('The bin is empty.')).toBeFocused();
+});
+
 test('a button that becomes another by its press, and an answer that goes away, leave the focus beside them', async ({
   page,
 }) => {
@@ -150,7 +183,7 @@ test('the button that stops a forecast keeps the focus, to begin it again', asyn
   await expect(button(page, 'Stop')).toBeFocused();
 });
 
-test('between fights the keys go on at the deed that was done', async ({ page }) => {
+test('between fights the keys go on at the deed that was done, and that was taken back', async ({ page }) => {
   await openSample(page, 'Duel on the threshing floor');
   await fromMenu(page, 'After the fight');
   await button(page, 'Keep one, and go on').press('Enter');
@@ -159,6 +192,9 @@ test('between fights the keys go on at the deed that was done', async ({ page })
   await rest.press('Enter');
   await rest.last().press('Enter');
   await expect(torvin.getByRole('status')).toBeVisible();
+  await expect(rest).toBeFocused();
+  await torvin.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(torvin.getByRole('status')).toHaveCount(0);
   await expect(rest).toBeFocused();
 });
 

@@ -1,11 +1,14 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BetweenDeed, Done } from '../../store/between.ts';
 import { isLast, keepSheet } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
+import { focusItem } from '../kit/focusItem.ts';
+import { isFocusLost } from '../kit/isFocusLost.ts';
 import { useFocusInList } from '../kit/useFocusInList.ts';
 import { DeedCard } from './DeedCard.tsx';
 import type { Helper } from './needs.ts';
@@ -22,13 +25,15 @@ export function DeedList(props: {
 }) {
   const { items, deeds, rulings, helpers, title, folded } = props;
   const [open, setOpen] = useState<string | null>(null);
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const [done, setDone] = useState<readonly (Done & { readonly place: number })[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusInList(list);
   const last = done.at(-1);
-  const takeBack = async (one: Done): Promise<void> => {
+  const takeBack = async (one: (typeof done)[number]): Promise<void> => {
     for (const { item } of one.changed) await keepSheet(item, item.document);
-    setDone((all) => all.filter((each) => each !== one));
+    flushSync(() => setDone((all) => all.filter((each) => each !== one)));
+    // What told of it is gone, with the button that had the focus.
+    if (isFocusLost()) focusItem(list.current, one.place);
   };
   return (
     <>
@@ -55,7 +60,7 @@ export function DeedList(props: {
           <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-open:rotate-180" />
         </summary>
         <ul ref={list} {...focus} className="divide-y divide-line border-t border-line">
-          {deeds.map((deed) => (
+          {deeds.map((deed, place) => (
             <li key={deed.id}>
               <div className="flex items-center pr-3">
                 <button
@@ -79,7 +84,7 @@ export function DeedList(props: {
                   rulings={rulings}
                   helpers={helpers}
                   onDone={(one) => {
-                    setDone([...done, one]);
+                    setDone([...done, { ...one, place }]);
                     setOpen(null);
                   }}
                 />

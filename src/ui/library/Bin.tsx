@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BinRow } from '../../store/library.ts';
 import { useBin, useEmptyBin, useTakeBack } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
@@ -24,7 +24,15 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
   const rows = useRef<HTMLUListElement>(null);
   const focus = useFocusInList(rows);
   const failed = takeBack.error ?? empty.error;
-  if (!data || data.length === 0) return null;
+  /** Something was done in it here, so that it is told, and not just gone, where nothing is left. */
+  const [used, setUsed] = useState(false);
+  if (!data || (data.length === 0 && !used)) return null;
+  if (data.length === 0)
+    return (
+      <section aria-label="Bin">
+        <Emptied />
+      </section>
+    );
   return (
     <section aria-label="Bin">
       <details className="rounded-card border border-line">
@@ -45,7 +53,10 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
                 kind="quiet"
                 label={`Take ${one.name} back`}
                 icon={<Undo2 aria-hidden className="size-5" />}
-                onPress={() => takeBack.mutate(one.id)}
+                onPress={() => {
+                  setUsed(true);
+                  takeBack.mutate(one.id);
+                }}
               >
                 Take it back
               </Button>
@@ -63,8 +74,30 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
           </Button>
         </div>
       </details>
-      {asks && <Empty count={data.length} onEmpty={() => empty.mutate()} onClose={() => setAsks(false)} />}
+      {asks && (
+        <Empty
+          count={data.length}
+          onEmpty={() => {
+            setUsed(true);
+            empty.mutate();
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </section>
+  );
+}
+
+/** Takes the focus, which was on what is gone now. */
+function Emptied() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} role="status" className="px-4 text-small text-faint">
+      The bin is empty.
+    </p>
   );
 }
 
