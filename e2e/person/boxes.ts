@@ -26,7 +26,8 @@ export const largeSizes = [
 /**
  * What is wrong with the controls of the page, in sight or not. One smaller than 44 px must still be hit by a finger 21
  * px from its middle: its hit area (of a rule's number in a sentence) may be larger than its box. With type below 16 px
- * in a field some tablets zoom when it gets the focus. And nothing but toolbars and text fields may scroll sideways.
+ * in a field some tablets zoom when it gets the focus. Nothing but toolbars and text fields may scroll sideways. And
+ * WebKit centres the letters of drawings by metrics in whole units of the drawing: in few units they are off the middle.
  */
 export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -65,6 +66,12 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
       ] as const;
       if (around.some(([dx, dy]) => inSight(dx, dy) && !hits(dx, dy)))
         wrong.push(`${called(one)}: ${Math.round(width)}×${Math.round(height)}`);
+    }
+
+    for (const letters of modal.querySelectorAll('svg text')) {
+      const { fontSize, dominantBaseline } = getComputedStyle(letters);
+      if (dominantBaseline === 'central' && Number.parseFloat(fontSize) < 6)
+        wrong.push(`${called(letters)}: letters of only ${fontSize} are centred`);
     }
 
     // Undo what scrollIntoView has scrolled in boxes that a user cannot scroll.

@@ -17,7 +17,7 @@ import { vitality } from '../../store/vitality.ts';
 import { signed } from '../../store/words.ts';
 import { hasArt, TokenArt } from '../art/TokenArt.tsx';
 import { cx } from '../kit/cx.ts';
-import { outlineOf } from '../kit/SideMark.tsx';
+import { outlineOf, radius } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import { mainPools } from '../tracks/pool.ts';
 import type { ChipData, ChipFace } from './chip.ts';
@@ -55,22 +55,22 @@ function Face({
   const colour = done ? 'var(--wt-track-empty)' : lookColour[look];
   return (
     <svg
-      viewBox="-1.12 -1.12 2.24 2.24"
+      viewBox="-112 -112 224 224"
       aria-hidden
       className={cx('shrink-0', small ? 'size-[1.0625em]' : 'size-[1.625em]')}
     >
       <path
-        d={outlineOf(look, 1)}
+        d={outlineOf(look, radius)}
         fill={colour}
         stroke={lookColour[look]}
-        strokeWidth={0.14}
+        strokeWidth={14}
         strokeLinejoin="round"
       />
       <text
         textAnchor="middle"
         dominantBaseline="central"
-        y={0.04}
-        fontSize={chip.letters.length > 1 ? (look === 'hostile' ? 0.74 : 0.86) : 1}
+        y={4}
+        fontSize={chip.letters.length > 1 ? (look === 'hostile' ? 74 : 86) : 100}
         fontWeight={750}
         fill={done ? 'var(--wt-ink)' : 'var(--wt-token)'}
       >

@@ -22,12 +22,18 @@ export function outlineOf(look: SideLook, r: number): string {
   }
 }
 
+/**
+ * The radius of an outline with letters in a drawing of its own. WebKit centres letters by metrics in whole units of the
+ * drawing: with a radius of 1 they would stand a tenth of it too low.
+ */
+export const radius = 100;
+
 const letterSize: { readonly [look in SideLook]: number } = {
-  party: 1.1,
-  hostile: 0.95,
-  neutral: 1.1,
-  other: 1.05,
-  thing: 1.1,
+  party: 110,
+  hostile: 95,
+  neutral: 110,
+  other: 105,
+  thing: 110,
 };
 
 /**
@@ -49,12 +55,12 @@ export function SideMark({
   const named = quiet ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': style.side };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside a name
-    <svg width={size} height={size} viewBox="-1.15 -1.15 2.3 2.3" className="shrink-0" {...named}>
+    <svg width={size} height={size} viewBox="-115 -115 230 230" className="shrink-0" {...named}>
       <path
-        d={outlineOf(style.look, 1)}
+        d={outlineOf(style.look, radius)}
         fill="var(--wt-token)"
         stroke={colour}
-        strokeWidth={0.22}
+        strokeWidth={22}
         strokeLinejoin="round"
       />
       <text
