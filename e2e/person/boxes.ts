@@ -26,8 +26,9 @@ export const largeSizes = [
 /**
  * What is wrong with the controls of the page, in sight or not. One smaller than 44 px must still be hit by a finger 21
  * px from its middle: its hit area (of a rule's number in a sentence) may be larger than its box. With type below 16 px
- * in a field some tablets zoom when it gets the focus. Nothing but toolbars and text fields may scroll sideways. And
- * WebKit centres the letters of drawings by metrics in whole units of the drawing: in few units they are off the middle.
+ * in a field some tablets zoom when it gets the focus; the keyboard that phones show for digits may have no minus. Nothing
+ * but toolbars and text fields may scroll sideways. And WebKit centres the letters of drawings by metrics in whole units of
+ * the drawing: in few units they are off the middle.
  */
 export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -45,6 +46,8 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
       if (width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true })) continue;
       if (one.matches('input, select, textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
         wrong.push(`${called(one)}: type smaller than 16 px`);
+      if (one.matches('[inputmode=numeric]') && Number(one.getAttribute('min') ?? -1) < 0)
+        wrong.push(`${called(one)}: a keyboard without a minus`);
       if (width >= 43.5 && height >= 43.5) continue;
       one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const box = one.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import { Chip } from '../kit/Chip.tsx';
-import { NumberStepper } from '../kit/NumberStepper.tsx';
+import { keyboardFrom, NumberStepper } from '../kit/NumberStepper.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import type { Field, Filled, Helper } from './needs.ts';
 import { inWords } from './needs.ts';
@@ -167,7 +167,7 @@ function OpenNumber({ field, value, onChange }: FieldProps<Extract<Field, { kind
       <input
         id={id}
         type="number"
-        inputMode="numeric"
+        inputMode={keyboardFrom(field.min)}
         min={field.min}
         max={field.max}
         placeholder="as usual"

@@ -2,6 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 
+/** The keyboard for a whole number: the one that iPhones show for digits alone has no minus. */
+export const keyboardFrom = (min: number | undefined): 'numeric' | undefined =>
+  min !== undefined && min >= 0 ? 'numeric' : undefined;
+
 /** A whole number with a button on either side. */
 export function NumberStepper(props: {
   readonly label: string;
@@ -44,7 +48,7 @@ export function NumberStepper(props: {
           <input
             id={id}
             type="number"
-            inputMode="numeric"
+            inputMode={keyboardFrom(min)}
             min={min}
             max={max}
             step={step}
