@@ -1,5 +1,5 @@
 import type { Problem } from '../engine/system.ts';
-import { forbiddenKeys, placeOf } from '../kernel/outside.ts';
+import { hazardsIn, placeOf } from '../kernel/outside.ts';
 import type { z } from './schemas.ts';
 
 export { placeOf };
@@ -64,31 +64,9 @@ export function check<Schema extends z.ZodType>(
 export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The maximum nesting depth of a document: far more than any valid one has. */
 const deepest = 40;
 
-/**
- * Everything in a value that no document may contain: keys that reach into prototypes, values that are not JSON
- * (`undefined` is allowed), nesting deeper than 40 levels. A document without hazards can be walked, copied and merged
- * safely.
- */
-export function hazards(value: unknown, path: Path = []): readonly Problem[] {
-  if (path.length > deepest)
-    return [{ path: placeOf(path), message: `nested more than ${deepest} levels deep` }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => hazards(item, [...path, index]));
-  if (isRecord(value)) {
-    return Object.keys(value).flatMap((key) => {
-      const there = [...path, key];
-      if (forbiddenKeys.includes(key)) {
-        return [{ path: placeOf(there), message: 'this key is not allowed' }];
-      }
-      return hazards(value[key], there);
-    });
-  }
-  const isJson =
-    value === null ||
-    value === undefined ||
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'number' && Number.isFinite(value));
-  return isJson ? [] : [{ path: placeOf(path), message: 'this is not a JSON value' }];
-}
+/** All hazards of a document (see `hazardsIn`). Without any, it can be walked, copied and merged safely. */
+export const hazards = (value: unknown, at: Path = []): readonly Problem[] =>
+  hazardsIn(value, { at, levels: deepest }).map(({ path, message }) => ({ path, message }));

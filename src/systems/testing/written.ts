@@ -158,6 +158,6 @@ export function readsWhatIsWritten(system: System): void {
     expect(places((e) => (e.combatants[0].cell.x = Number.NaN))).toEqual(['combatants[0].cell.x']);
     let deep: Json = 1;
     for (let level = 0; level < 5000; level++) deep = [deep];
-    expect(wrong((e) => (e.about = deep))[0]).toMatch(/nested more than 40 levels deep$/);
+    expect(wrong((e) => (e.about = deep))[0]).toMatch(/more than 40 levels lie inside each other$/);
   });
 }
