@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeOf, readLink, textOfCode } from './link.ts';
 import { longestText } from './read.ts';
 
@@ -62,6 +62,17 @@ test('a code is read through what mail programs and messengers put into it and b
   ];
   for (const way of ways) expect((await readLink(way)).read, way).toBe(text);
   expect((await readLink(`${lines.join('\n')} !`)).code).toBe(code);
+});
+
+test('a broken code is read with 90 words behind it; one with a wrong checksum is not tried anew for each of 1,500', async () => {
+  const code = await codeOf(text);
+  const broken = code.replace(/.{60}/g, '$&\n');
+  expect(await readLink(`${broken}${' more'.repeat(90)}`)).toMatchObject({ read: text });
+  const unpackings = vi.spyOn(globalThis, 'DecompressionStream');
+  const wrong = `${broken.slice(0, -2)}AA${' more'.repeat(1500)}`;
+  expect(await readLink(wrong)).toMatchObject({ read: { code: 'bad-link' } });
+  expect(unpackings.mock.calls.length).toBeLessThanOrEqual(101);
+  unpackings.mockRestore();
 });
 
 test('of a code of which a part is lost what is there is told with bad-link, of no code at all too', async () => {

@@ -47,6 +47,9 @@ const breaks = /(?:[\s=>]|%20|%0[AD]|%3[DE])+/i;
 /** The most parts of which a broken code is put together. */
 const mostParts = 2000;
 
+/** The most codes that are tried: the most words behind one that could as well be parts of it. */
+const mostTried = 100;
+
 /**
  * The codes that a text may mean: its first letters without a gap; then, the longest first, with the next ones behind
  * breaks. The first is empty where the text begins with no code.
@@ -59,7 +62,7 @@ function codesIn(text: string): readonly string[] {
     if (letters !== part) break;
   }
   const [first = '', ...longer] = whole;
-  return [first, ...longer.reverse()];
+  return [first, ...longer.reverse().slice(0, mostTried)];
 }
 
 /** A code found in a text, and its document or what is wrong with it. */
