@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { actorOf } from '../../store/actor.ts';
 import { useDraft } from '../../store/current-draft.ts';
 import { choiceOf } from '../../store/draft.ts';
@@ -7,23 +7,21 @@ import { useTable } from '../../store/table.ts';
 import { sentence } from '../../ui/actions/sentence.ts';
 import { useHand } from '../../ui/hand/hand.ts';
 import { LiveRegion } from '../../ui/kit/LiveRegion.tsx';
-import { announced, spoken, takenBack } from './announced.ts';
+import type { Heard } from './announced.ts';
+import { heardAt } from './announced.ts';
 
 /** Live regions for screen readers: results, what was undone, the next question; and what the big button would do. */
 export function Announcer() {
   const lines = useTable((state) => state.lines);
-  const question = useTable((state) => state.prompt?.question ?? '');
+  const prompt = useTable((state) => state.prompt);
   const since = useHand((state) => state.since);
-  const before = useRef(lines);
-  const [back, setBack] = useState<string | null>(null);
-  useEffect(() => {
-    setBack(takenBack(before.current, lines));
-    before.current = lines;
-  }, [lines]);
-  const said = [...(back === null ? [] : [`Taken back: ${back}`]), ...announced(lines, since), question];
+  const [before, setHeard] = useState<Heard | null>(null);
+  // Found out while drawing: an effect would change the region twice, and it would be read twice.
+  const heard = heardAt({ lines, prompt, since }, before);
+  if (heard !== before) setHeard(heard);
   return (
     <>
-      <LiveRegion text={spoken(said)} />
+      <LiveRegion text={heard.text} />
       <Choice />
     </>
   );

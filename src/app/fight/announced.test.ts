@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../protocol/messages.ts';
-import { announced, spoken, takenBack } from './announced.ts';
+import { announced, heardAt, spoken, takenBack } from './announced.ts';
 
 const line = (id: number, text: string, part: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -48,4 +48,33 @@ test('what is read out is a row of sentences, each with one mark at its end', ()
   );
   expect(spoken(['Nothing is found.', 'The fight is over'])).toBe('Nothing is found. The fight is over');
   expect(spoken([''])).toBe('');
+});
+
+test('a question is read once: not again when its answer is sent, or when a line comes in while it is open', () => {
+  const asked = { id: 3, question: 'Does Guard parry?' };
+  const before = [line(7, 'Isra attacks')];
+  const open = heardAt({ lines: before, prompt: asked, since: 6 }, null);
+  expect(open.text).toBe('Isra attacks. Does Guard parry?');
+  const sent = heardAt({ lines: before, prompt: asked, since: 7 }, open);
+  expect(sent.text).toBe(open.text);
+  const byHand = heardAt({ lines: [...before, line(8, 'Guard falls')], prompt: asked, since: 7 }, sent);
+  expect(byHand.text).toBe('Guard falls');
+  const next = {
+    lines: [...before, line(8, 'Guard parries')],
+    prompt: { id: 4, question: 'What now?' },
+    since: 7,
+  };
+  expect(heardAt(next, sent).text).toBe('Guard parries. What now?');
+});
+
+test('what was taken back is read before the question that is open again, and not with what comes after it', () => {
+  const question = { id: 3, question: 'Does Guard parry?' };
+  const stood = [line(7, 'Isra attacks'), line(8, 'Guard parries')];
+  const before = heardAt({ lines: stood, prompt: { id: 4, question: 'What now?' }, since: 7 }, null);
+  const undone = [line(7, 'Isra attacks'), line(8, 'Guard parries', { undone: true })];
+  const back = heardAt({ lines: undone, prompt: question, since: 0 }, before);
+  expect(back.text).toBe('Taken back: Guard parries. Does Guard parry?');
+  const dodged = [...undone, line(9, 'Guard dodges')];
+  const again = heardAt({ lines: dodged, prompt: { id: 4, question: 'What now?' }, since: 8 }, back);
+  expect(again.text).toBe('Guard dodges. What now?');
 });

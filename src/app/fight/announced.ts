@@ -1,4 +1,4 @@
-import type { LogLine } from '../../protocol/messages.ts';
+import type { LogLine, Prompt } from '../../protocol/messages.ts';
 
 /** The most lines read out before the next question. */
 const most = 4;
@@ -27,3 +27,31 @@ export const spoken = (words: readonly string[]): string => {
   const said = words.filter((one) => one !== '');
   return said.map((one, at) => (at === said.length - 1 || /[.!?…:]$/.test(one) ? one : `${one}.`)).join(' ');
 };
+
+/** What a screen reader has been given to read, and of which moment. */
+export interface Heard {
+  readonly lines: readonly LogLine[];
+  /** The number of the prompt; `null` without one. */
+  readonly prompt: number | null;
+  readonly text: string;
+}
+
+interface Moment {
+  readonly lines: readonly LogLine[];
+  readonly prompt: Pick<Prompt, 'id' | 'question'> | null;
+  /** See `announced`. */
+  readonly since: number;
+}
+
+/**
+ * What is read out after `before`: what was taken back, the new lines, and the question if it is another one. Nothing
+ * new while lines and prompt stay: a question is not read again when somebody sends the answer.
+ */
+export function heardAt({ lines, prompt, since }: Moment, before: Heard | null): Heard {
+  const id = prompt?.id ?? null;
+  if (before?.lines === lines && before.prompt === id) return before;
+  const back = before && takenBack(before.lines, lines);
+  const question = before?.prompt === id ? '' : (prompt?.question ?? '');
+  const words = [back === null ? '' : `Taken back: ${back}`, ...announced(lines, since), question];
+  return { lines, prompt: id, text: spoken(words) };
+}
