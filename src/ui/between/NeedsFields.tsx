@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { keyboardFrom, NumberStepper } from '../kit/NumberStepper.tsx';
+import { Select } from '../kit/Select.tsx';
 import { Switch } from '../settings/Switch.tsx';
 import type { Field, Filled, Helper } from './needs.ts';
 import { inWords } from './needs.ts';
@@ -189,26 +190,17 @@ function Picked(props: {
   readonly open: boolean;
   readonly onPick: (id: string) => void;
 }) {
-  const id = useId();
+  const { field, value, options, open, onPick } = props;
+  const usual = open ? ([['', 'as usual']] as const) : [];
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="text-small text-faint">
-        {props.field.label}
-      </label>
-      <select
-        id={id}
-        value={props.value}
-        onChange={({ target }) => props.onPick(target.value)}
-        className="wt-field"
-      >
-        {props.open && <option value="">as usual</option>}
-        {props.options.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-      <Help field={props.field} />
+      <Select
+        label={field.label}
+        value={value}
+        options={[...usual, ...options.map(({ id, label }) => [id, label] as const)]}
+        onPick={onPick}
+      />
+      <Help field={field} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import type { Json } from '../../kernel/json.ts';
 import type { MiddleFormat, SurpriseFormat } from '../../store/library.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
 import type { Cast } from './cast.ts';
 import { beginInMiddle, changeMiddle, middleIn } from './middle.ts';
 
@@ -17,7 +17,6 @@ export function MiddlePanel(props: {
   readonly onEdit: (edit: (now: Json) => Json) => void;
 }) {
   const { format, surprise, document, cast, onEdit } = props;
-  const turn = useId();
   const middle = middleIn(document);
   // What never has a turn has an initiative in the document, for the rules expect one of everybody, but none to set.
   const people = Object.values(cast).filter(({ turnless }) => !turnless);
@@ -46,23 +45,12 @@ export function MiddlePanel(props: {
             max={999}
             onChange={(round) => onEdit((now) => changeMiddle(now, { round }))}
           />
-          <div className="grid gap-1">
-            <label htmlFor={turn} className="text-small text-faint">
-              Whose turn it is
-            </label>
-            <select
-              id={turn}
-              value={middle.active ?? ''}
-              onChange={({ target }) => onEdit((now) => changeMiddle(now, { active: target.value }))}
-              className="min-h-touch w-full rounded-control border border-edge bg-raised px-3 text-body"
-            >
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            label="Whose turn it is"
+            value={middle.active ?? ''}
+            options={people.map(({ id, name }) => [id, name])}
+            onPick={(active) => onEdit((now) => changeMiddle(now, { active }))}
+          />
           <section aria-label="Initiative" className="grid gap-2">
             <h3 className="flex items-center gap-2">
               <span className="wt-eyebrow">Initiative</span>

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { Foreseen } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
+import { Select } from '../kit/Select.tsx';
 
 /** The tactic that each side is assumed to play, with a way to change it. */
 export function Tactics({
@@ -24,25 +24,15 @@ export function Tactics({
 }
 
 function Tactic({ side, catalogue }: { readonly side: string; readonly catalogue: Catalogue }) {
-  const id = useId();
   const value = useForecast((state) => state.tactics[side]) ?? catalogue.defaultTactic;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
-      <label htmlFor={id} className="text-small text-faint">
-        {side}
-      </label>
-      <select
-        id={id}
+      <Select
+        label={side}
         value={value}
-        onChange={(event) => forecast.play(side, event.target.value)}
-        className="min-h-touch rounded-control border border-edge bg-raised px-3 text-body"
-      >
-        {catalogue.tactics.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.foresees ? `${one.label} (slow)` : one.label}
-          </option>
-        ))}
-      </select>
+        options={catalogue.tactics.map((one) => [one.id, one.foresees ? `${one.label} (slow)` : one.label])}
+        onPick={(tactic) => forecast.play(side, tactic)}
+      />
       <p className="text-fine text-faint">{catalogue.tactics.find((one) => one.id === value)?.about}</p>
     </div>
   );

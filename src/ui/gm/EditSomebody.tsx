@@ -8,6 +8,7 @@ import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
 import { useSure } from '../kit/useSure.ts';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
@@ -77,18 +78,17 @@ const leftWords = { bar: '', gauge: '', boxes: ', left', slots: ', free' } as co
 
 function WhoField({ one, typed, onPick }: EditProps) {
   const combatants = useTable((state) => state.view?.combatants);
+  const isChanged = (id: Id): boolean => typed.some((change) => 'who' in change && change.who === id);
   return (
-    <label className="grid grid-cols-1 gap-1 text-small text-faint">
-      Who
-      <select value={one.id} onChange={(event) => onPick(event.target.value)} className="wt-field text-ink">
-        {Object.values(combatants ?? {}).map((other) => (
-          <option key={other.id} value={other.id}>
-            {other.name}
-            {typed.some((change) => 'who' in change && change.who === other.id) && ' · changed'}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label="Who"
+      value={one.id}
+      options={Object.values(combatants ?? {}).map(({ id, name }) => [
+        id,
+        isChanged(id) ? `${name} · changed` : name,
+      ])}
+      onPick={onPick}
+    />
   );
 }
 
