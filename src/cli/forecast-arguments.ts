@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Change } from '../workers/client-vary.ts';
+import type { Adjustment } from '../workers/client-vary.ts';
 import type { Option, Words } from './command-line.ts';
 import { commandLineOf, count, flag, wordOr } from './command-line.ts';
 
@@ -31,7 +31,7 @@ const tactics: Option<{ readonly [sideOrId: string]: string }> = {
 };
 
 /** The counts of one kind of combatant to compare, written ogre=0-4; none when nothing is varied. */
-const counts: Option<readonly Change[]> = {
+const counts: Option<readonly Adjustment[]> = {
   usual: [],
   shows: 'ogre=0-4',
   wants: 'wants somebody=from-to, at most 30: ogre=0-4',

@@ -5,7 +5,7 @@ import type { ErrorReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { systemNamed, systemOf } from '../table/named.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
-import type { Balanced, Change, Point, TrialsQuestion } from '../workers/client-vary.ts';
+import type { Adjustment, Balanced, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
 import { shareAndRange } from './shares.ts';
 
@@ -34,7 +34,7 @@ function isThere(encounter: Json, who: Id): boolean {
 export async function printVaried(
   client: ForecastClient,
   question: TrialsQuestion & { readonly fights: number },
-  counts: readonly Change[],
+  counts: readonly Adjustment[],
   { json, signal, played }: Manner,
 ): Promise<Told> {
   const stranger = counts.find((one) => 'who' in one && !isThere(question.encounter, one.who));

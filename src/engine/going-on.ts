@@ -23,7 +23,7 @@ const theEnd: Choice = { option: 'end' };
 export const goesOn: Choice = { option: 'go-on' };
 
 /** How a system ends its fights. */
-interface Ending<S> {
+interface EndRules<S> {
   readonly clause: string;
   /** The sides that still have somebody to fight. */
   readonly sidesOf: (fight: S) => readonly string[];
@@ -48,7 +48,7 @@ export const settledBy = (sides: readonly string[]): { readonly winner: string |
   sides.length < 2 ? { winner: winnerOf(sides) } : null;
 
 /** Called where the fight looks decided: asks the game master whether it ends, unless the answer is `unasked`. */
-export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: Ending<S>): void {
+export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: EndRules<S>): void {
   const { sidesOf } = ending;
   const winner = winnerOf(sidesOf(table.fight));
   if (table.ask(endQuestion(ending, winner)).option === theEnd.option) {
@@ -61,7 +61,7 @@ export function proposeEnd<S extends GoesOn>(table: Port<S, EndFact>, ending: En
 }
 
 const endQuestion = <S>(
-  { clause, id = 'end', what = 'encounter', ruling, unasked = false }: Ending<S>,
+  { clause, id = 'end', what = 'encounter', ruling, unasked = false }: EndRules<S>,
   winner: string | null,
 ): Question => ({
   id,

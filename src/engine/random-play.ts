@@ -4,7 +4,7 @@ import { stream } from '../kernel/streams.ts';
 import type { Count } from './curiosity.ts';
 import { curiousTactic } from './curiosity.ts';
 import { randomTactic } from './random-choice.ts';
-import type { Ending } from './sample.ts';
+import type { PlayedOut } from './sample.ts';
 import { playOut, SampleAnswers } from './sample.ts';
 import type { System, Tactic } from './system.ts';
 import type { Told } from './table.ts';
@@ -56,7 +56,7 @@ function playFight<S, F extends Fact>(
   tactic: Tactic<S>,
   options: Pick<RandomPlayOptions<S, F>, 'seed' | 'roundCap' | 'checkEvery' | 'look'>,
   on: { readonly told: (fact: string) => void; readonly broken: (what: string) => void },
-): Ending | null {
+): PlayedOut | null {
   const every = options.checkEvery ?? 1;
   let count = 0;
   const answers = new SampleAnswers<S, F>(

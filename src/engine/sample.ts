@@ -79,7 +79,7 @@ export class SampleAnswers<S, F extends Fact> implements Answers<S, F> {
 }
 
 /** How a fight ended. */
-export interface Ending {
+export interface PlayedOut {
   /** `null` when a cap was reached first. */
   readonly over: { readonly winner: string | null } | null;
   readonly rounds: number;
@@ -100,10 +100,10 @@ export function playOut<S, F extends Fact>(
     /** Called before each step with the number of steps so far: brings in waves. */
     readonly between?: (table: Table<S, F>, steps: number) => void;
     /** Where it ends although the rules go on (`System.settled`). */
-    readonly settled?: () => Ending['over'];
+    readonly settled?: () => PlayedOut['over'];
   },
   witness: Witness<Told<F>> | null = null,
-): Ending {
+): PlayedOut {
   const table = new Table<S, F>(system, fight, answers, witness);
   const stepCap = limits.stepCap ?? 100_000;
   let steps = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Change, Knobs } from './balance.ts';
+import type { Adjustment, Knobs } from './balance.ts';
 import { balance, tacticsToTry } from './balance.ts';
 
 /**
  * The party's chances: 50 % without a change; by count 90 % less 20 for each goblin; by number 50 % less 1 for each
  * point of health over 20.
  */
-const chanceOf = (change: Change | null): number | null => {
+const chanceOf = (change: Adjustment | null): number | null => {
   switch (change?.vary) {
     case undefined:
       return 0.5;
@@ -36,7 +36,7 @@ const knobs: Knobs = {
 const effort = { rough: 10, fine: 100, shown: 3 };
 
 async function search(target: number, from: Knobs = knobs) {
-  const asked: { readonly change: Change | null; readonly fights: number }[] = [];
+  const asked: { readonly change: Adjustment | null; readonly fights: number }[] = [];
   const found = await balance(
     target,
     from,
@@ -80,7 +80,7 @@ test('where few fights said too much of a number, the smaller change that is nea
     foes: [{ who: 'ogre', count: 1, numbers: [{ path: 'health', value: 40, harder: true }], kinds: [] }],
     tactics: [],
   };
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     if (change === null) return 0.59;
     if (change.vary !== 'number') return null;
     const less = 40 - change.value;
@@ -106,7 +106,7 @@ test('nothing is proposed that is further from the target than the encounter its
 
 test('a change near the target on few fights, but further away than the encounter on many, is not proposed', async () => {
   // The party's chances against one goblin: 64 on few fights, 82 on many. Unchanged: 53 on many, nearer to 65 than 82.
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.4 : 0.53;
     if (change.vary !== 'count') return null;
     return fights === 10 ? 0.64 : 0.82;
@@ -116,7 +116,7 @@ test('a change near the target on few fights, but further away than the encounte
 
 test('changes are tried for an encounter that is at the target on few fights, but not on many', async () => {
   // The unchanged chance is 65 on few fights, which is the target, but 53 on many. 63 is nearer to 65.
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     if (change === null) return fights === 10 ? 0.65 : 0.53;
     return change.vary === 'count' && change.count === 1 ? 0.63 : null;
   };

@@ -9,7 +9,9 @@ import type { Variation } from './vary.ts';
  */
 
 /** A change of the encounter, or of the tactic of a side. */
-export type Change = Variation | { readonly vary: 'tactic'; readonly side: string; readonly tactic: string };
+export type Adjustment =
+  | Variation
+  | { readonly vary: 'tactic'; readonly side: string; readonly tactic: string };
 
 /** What a search may change in an encounter. */
 export interface Knobs {
@@ -73,7 +75,7 @@ export function knobsOf(foes: readonly Kind[], kinds: readonly string[], tactics
 /**
  * Estimates the party's chance with a change (`null`: unchanged) from `fights` fights; `null` if it is not possible.
  */
-export type Judge = (change: Change | null, fights: number) => Promise<number | null>;
+export type Judge = (change: Adjustment | null, fights: number) => Promise<number | null>;
 
 export interface Effort {
   /** Fights for each candidate. */
@@ -85,7 +87,7 @@ export interface Effort {
 }
 
 export interface Found {
-  readonly change: Change;
+  readonly change: Adjustment;
   readonly chance: number;
 }
 
@@ -107,12 +109,12 @@ export async function balance(
   if (few === null || now === null) return [];
   const tooHard = now < target;
   // Few fights that are won too often without a change are won too often with a small one, too: the dice are the same.
-  const walked = async (change: Change): Promise<number | null> => {
+  const walked = async (change: Adjustment): Promise<number | null> => {
     const chance = await judge(change, rough);
     return chance === null ? null : chance + now - few;
   };
   const searches: Promise<readonly Found[]>[] = [];
-  const walk = (most: number, change: (steps: number) => Change): void => {
+  const walk = (most: number, change: (steps: number) => Adjustment): void => {
     searches.push(crossing(now, target, most, change, walked));
   };
   for (const { who, count, numbers } of knobs.foes) {
@@ -129,7 +131,7 @@ export async function balance(
       if (harder !== true) walk(furthest, tuned(tooHard ? 1 : -1));
     }
   }
-  const alone = async (change: Change): Promise<readonly Found[]> => {
+  const alone = async (change: Adjustment): Promise<readonly Found[]> => {
     const chance = await judge(change, rough);
     return chance === null ? [] : [{ change, chance }];
   };
@@ -175,7 +177,7 @@ async function tunedToPoint(
   now: number,
   target: number,
   written: (who: Id, path: string) => number | undefined,
-  judge: (change: Change) => Promise<number | null>,
+  judge: (change: Adjustment) => Promise<number | null>,
 ): Promise<Found> {
   const { change } = found;
   if (change.vary !== 'number') return found;
@@ -205,8 +207,8 @@ async function crossing(
   now: number,
   target: number,
   most: number,
-  change: (steps: number) => Change,
-  judge: (change: Change) => Promise<number | null>,
+  change: (steps: number) => Adjustment,
+  judge: (change: Adjustment) => Promise<number | null>,
 ): Promise<readonly Found[]> {
   const seen: Found[] = [];
   const passed = (chance: number): boolean => (now < target ? chance >= target : chance <= target);

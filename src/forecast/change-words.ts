@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/json.ts';
 import { numeral } from '../kernel/phrases.ts';
-import type { Change } from './balance.ts';
+import type { Adjustment } from './balance.ts';
 import type { SheetNumber } from './numbers.ts';
 
 /** A kind of foes, as far as the words for its changes need it. */
@@ -20,7 +20,7 @@ interface Names {
 }
 
 /** A change in words: "3 × Goblin instead of 2", "Brute: Health 18 instead of 20", "Goblin, 2 of them: …". */
-export function wordsOfChange(change: Change, foes: readonly Foe[], { pack, tactics }: Names): string {
+export function wordsOfChange(change: Adjustment, foes: readonly Foe[], { pack, tactics }: Names): string {
   const foe = foes.find(({ who }) => 'who' in change && who === change.who);
   const name = foe?.name ?? '';
   switch (change.vary) {

@@ -1,4 +1,4 @@
-import type { Change, Effort, Found, Knobs } from '../forecast/balance.ts';
+import type { Adjustment, Effort, Found, Knobs } from '../forecast/balance.ts';
 import { balance, knobsOf, tacticsToTry } from '../forecast/balance.ts';
 import { isCloseEnough } from '../forecast/blocks.ts';
 import { kindInWords, nameInPack, wordsOfChange } from '../forecast/change-words.ts';
@@ -14,7 +14,7 @@ import type { ForecastPool } from './forecast-pool.ts';
 import type { Trial, TrialsQuestion } from './trials.ts';
 import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
 
-export type { Change, Effort, Knobs, TrialsQuestion };
+export type { Adjustment, Effort, Knobs, TrialsQuestion };
 export { kindInWords, knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
 
 type Failure = ErrorReply['error'];
@@ -30,7 +30,7 @@ export interface Point {
 
 /** A change that brings the chance near the target, with its forecast. */
 export interface Proposal {
-  readonly change: Change;
+  readonly change: Adjustment;
   readonly encounter: Json;
   readonly foreseen: Foreseen;
 }
@@ -103,7 +103,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
     balance: ({ target, knobs, effort, ...question }, onProgress, signal) =>
       unbroken(signal, async (still) => {
         const known = new Map<string, Promise<Trial | Failure>>();
-        const open: { readonly change: Change | null; readonly trial: Trial }[] = [];
+        const open: { readonly change: Adjustment | null; readonly trial: Trial }[] = [];
         const tell = (found?: readonly Found[]): void => {
           const fights = open.reduce((all, { trial }) => all + trial.tally.fights, 0);
           const proposals = open.flatMap(({ change, trial }) => {
@@ -122,20 +122,20 @@ export function connectVary(pool: ForecastPool): VaryClient {
           });
         };
         const trials = openTrials(pool, question, () => tell(), still);
-        const trialOf = (change: Change | null): Promise<Trial | Failure> => {
+        const trialOf = (change: Adjustment | null): Promise<Trial | Failure> => {
           const key = canonical(change);
           const opened = known.get(key) ?? openChange(change);
           known.set(key, opened);
           return opened;
         };
-        const openChange = async (change: Change | null): Promise<Trial | Failure> => {
+        const openChange = async (change: Adjustment | null): Promise<Trial | Failure> => {
           const tactic = change?.vary === 'tactic' ? { [change.side]: change.tactic } : {};
           const changes = change === null || change.vary === 'tactic' ? [] : [change];
           const trial = await trials.open(changes, { ...question.tactics, ...tactic });
           if ('play' in trial) open.push({ change, trial });
           return trial;
         };
-        const judge = async (change: Change | null, fights: number): Promise<number | null> => {
+        const judge = async (change: Adjustment | null, fights: number): Promise<number | null> => {
           const trial = await trialOf(change);
           if (!('play' in trial)) return null;
           await trial.play(fights);

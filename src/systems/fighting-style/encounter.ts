@@ -16,11 +16,11 @@ import { folk } from './pack/folk.ts';
 import { readHands, readSheet } from './ready.ts';
 import type { Rulings } from './rulings.ts';
 import { defaultRulings } from './rulings.ts';
-import type { Held, Sheet } from './sheet.ts';
+import type { InHand, Sheet } from './sheet.ts';
 import { sheetSchema, sideOfSize } from './sheet.ts';
 
 /** `inHand` is what is in hand at the start, from the encounter or else from the sheet. */
-export type EncounterCombatant = Entered<Sheet, Omit<Now, 'inHand'> & { readonly inHand: readonly Held[] }>;
+export type EncounterCombatant = Entered<Sheet, Omit<Now, 'inHand'> & { readonly inHand: readonly InHand[] }>;
 
 /** A valid encounter: every default filled in, every sheet ready. */
 export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulings, StartAt> {

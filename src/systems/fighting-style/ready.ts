@@ -7,7 +7,7 @@ import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
 import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
-import type { CarriedWeapon, Held, Sheet, SheetDocument } from './sheet.ts';
+import type { CarriedWeapon, InHand, Sheet, SheetDocument } from './sheet.ts';
 import { sheetSchema } from './sheet.ts';
 import type { MagicItem } from './spells.ts';
 
@@ -90,8 +90,8 @@ function readyHands(
   written: readonly { readonly item: string; readonly hands?: number }[],
   at: Path,
   problems: Problem[],
-): readonly Held[] {
-  const held: Held[] = [];
+): readonly InHand[] {
+  const held: InHand[] = [];
   written.forEach((entry, index) => {
     const path = [...at, index];
     const grips = gripsOfThing(things, entry.item);
@@ -185,4 +185,4 @@ export const readHands = (
   written: readonly { readonly item: string; readonly hands?: number }[],
   at: Path,
   problems: Problem[],
-): readonly Held[] => readyHands(sheet, sheet.hands, written, at, problems);
+): readonly InHand[] => readyHands(sheet, sheet.hands, written, at, problems);

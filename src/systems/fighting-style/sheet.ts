@@ -219,7 +219,8 @@ export interface CarriedWeapon extends Weapon {
   readonly item: string;
 }
 
-export interface Held {
+/** An item in hand, and with how many hands it is held. */
+export interface InHand {
   readonly item: string;
   readonly hands: number;
 }
@@ -229,7 +230,7 @@ export interface Held {
  */
 export interface Sheet extends Omit<SheetDocument, 'weapons' | 'inHand' | 'spells' | 'items'> {
   readonly weapons: readonly CarriedWeapon[];
-  readonly inHand: readonly Held[];
+  readonly inHand: readonly InHand[];
   readonly spells: readonly Spell[];
   readonly items: readonly MagicItem[];
 }
