@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Question } from '../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Question } from '../kernel/port.ts';
 import { isMeant, isRefusal, wordOf } from '../kernel/port.ts';
 import type { Stream } from '../kernel/streams.ts';
 import type { Tactic } from './system.ts';
@@ -19,7 +19,7 @@ function shuffled<T>(list: readonly T[], random: Stream): T[] {
 }
 
 /** Whether a pick is compatible with the values chosen so far. */
-const fits = (when: Pick['when'], values: Values): boolean =>
+const fits = (when: PickValue['when'], values: Values): boolean =>
   when === undefined ||
   Object.entries(when).every(([field, allowed]) => allowed.includes(wordOf(values[field])));
 

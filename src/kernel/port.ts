@@ -72,7 +72,7 @@ export interface Refusal {
 }
 
 /** A value that may be picked for a field of a choice. */
-export interface Pick {
+export interface PickValue {
   readonly id: string;
   readonly label: string;
   /** It is a name and keeps its capitals: a Power; a weapon loses them in a sentence. */
@@ -107,7 +107,7 @@ export type Need =
   | {
       readonly kind: 'one';
       readonly label: string;
-      readonly oneOf: readonly Pick[];
+      readonly oneOf: readonly PickValue[];
       readonly default?: string;
       /** Its alternatives matter so much that it is shown even while it has its default. */
       readonly weighty?: true;
@@ -119,7 +119,7 @@ export type Need =
   | {
       readonly kind: 'some';
       readonly label: string;
-      readonly oneOf: readonly Pick[];
+      readonly oneOf: readonly PickValue[];
       readonly min: number;
       readonly max: number;
       /** Its initial value: what is set already. */

@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { Choice, Need, Option, Pick, PickCell } from '../kernel/port.ts';
+import type { Choice, Need, Option, PickCell, PickValue } from '../kernel/port.ts';
 import { isMeant, wordOf } from '../kernel/port.ts';
 import type { FieldValues } from '../kernel/sentence.ts';
 import { fieldValuesOf, optionOf } from '../kernel/sentence.ts';
@@ -51,7 +51,7 @@ export function toggled(draft: Draft, field: string, id: string): Draft {
 }
 
 /** The values of a field that fit what is picked already, each once. */
-export function picksOf(draft: Draft, field: string): readonly Pick[] {
+export function picksOf(draft: Draft, field: string): readonly PickValue[] {
   const need = draft.option.needs?.[field];
   if (need?.kind !== 'one' && need?.kind !== 'some') return [];
   const fitting = need.oneOf.filter((pick) => fits(draft, field, pick.when));
@@ -67,7 +67,7 @@ export function cellsOf(draft: Draft, field: string): readonly PickCell[] {
   return [...new Map(fitting.map((cell) => [wordOf({ x: cell.x, y: cell.y }), cell])).values()];
 }
 
-function fits(draft: Draft, field: string, when: Pick['when']): boolean {
+function fits(draft: Draft, field: string, when: PickValue['when']): boolean {
   return Object.entries(when ?? {}).every(([other, allowed]) => {
     const value = other === field ? undefined : draft.values[other];
     return value === undefined || allowed.includes(wordOf(value));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Option, Pick } from '../kernel/port.ts';
+import type { Option, PickValue } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
 import { table } from './table.ts';
@@ -19,7 +19,7 @@ const aimedAt = (ids: readonly string[], more: Option['needs'] = {}): Option => 
   clause: 'C-1',
   group: 'primary',
   needs: {
-    target: { kind: 'one', label: 'Whom', oneOf: ids.map((id): Pick => ({ id, label: id })) },
+    target: { kind: 'one', label: 'Whom', oneOf: ids.map((id): PickValue => ({ id, label: id })) },
     ...more,
   },
 });
@@ -47,7 +47,7 @@ test('an attack is aimed at foes if its first field offers a foe that is not ref
   const at = (option: Option) => atFoes(option, 'edda', people);
   expect(at(aimedAt(['sefu', 'gate', 'ogre']))).toBe(true);
   expect(at(aimedAt(['sefu', 'gate']))).toBe(false);
-  const far: Pick = {
+  const far: PickValue = {
     id: 'ogre',
     label: 'ogre',
     refused: { code: 'far', because: 'out of range', clause: 'C-1' },

@@ -1,7 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
 import type { Id } from '../../kernel/json.ts';
-import type { Choice, Pick } from '../../kernel/port.ts';
+import type { Choice, PickValue } from '../../kernel/port.ts';
 import type { CombatantView } from '../../kernel/view.ts';
 import { useTable } from '../../store/table.ts';
 import { pressable, Reason } from '../kit/Button.tsx';
@@ -23,7 +23,7 @@ export function PickList({
   choiceWith,
   weighed = false,
 }: {
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PickValue[];
   readonly chosen: readonly string[];
   readonly onPick: (id: string) => void;
   readonly many?: boolean;
@@ -68,7 +68,7 @@ export function PickList({
 }
 
 function PickRow(props: {
-  readonly pick: Pick;
+  readonly pick: PickValue;
   readonly on: boolean;
   readonly many: boolean;
   readonly combatant: CombatantView | undefined;

@@ -1,5 +1,5 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
-import type { Need, Option, Pick, PickCell } from '../../kernel/port.ts';
+import type { Need, Option, PickCell, PickValue } from '../../kernel/port.ts';
 import type { CombatantView, View } from '../../kernel/view.ts';
 import type { Prompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
@@ -17,7 +17,7 @@ export interface OnMap {
   readonly target: {
     readonly field: string;
     readonly many: boolean;
-    readonly picks: ReadonlyMap<Id, Pick>;
+    readonly picks: ReadonlyMap<Id, PickValue>;
     readonly chosen: readonly Id[];
   } | null;
   /** The field that a tap on a cell fills, with its cells by `keyOf`. */

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { restoreBody } from '../body/restore.ts';
 import { checkSkill, withHope } from '../checks/skill.ts';
 import { actionCosts, medicineVs } from '../costs.ts';
@@ -39,7 +39,7 @@ function judgePatient(fight: Fight, who: Combatant, other: Combatant): Refusal |
   return whole ? no('notHurt', `${name} is neither wounded nor hurt`) : null;
 }
 
-const patients = (fight: Fight, who: Combatant): readonly Pick[] =>
+const patients = (fight: Fight, who: Combatant): readonly PickValue[] =>
   everyone(fight)
     .filter((other) => present(other) && hasHealth(other.sheet, fight.rulings))
     .map((other) => ({

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { AwaitedKind, Readied } from '../acts/act.ts';
 import { awaitedFeet, awaitedKinds, awaitedLetters } from '../acts/act.ts';
@@ -38,7 +38,7 @@ const whomOf = (fight: Fight, who: Combatant, kind: AwaitedKind): readonly Comba
 function whomNeed(fight: Fight, who: Combatant): Need {
   const kinds = (ally: boolean) =>
     awaitedKinds.filter((kind) => kind !== 'words' && (kind === 'allyHit') === ally);
-  const picks = (ally: boolean): readonly Pick[] =>
+  const picks = (ally: boolean): readonly PickValue[] =>
     whomOf(fight, who, ally ? 'allyHit' : 'moves').map((other) => ({
       id: other.id,
       label: other.sheet.name,
@@ -119,7 +119,11 @@ export function readiedBy(
   };
 }
 
-const pickOf = ({ id, label, refused }: Readable): Pick => ({ id, label, ...(refused ? { refused } : {}) });
+const pickOf = ({ id, label, refused }: Readable): PickValue => ({
+  id,
+  label,
+  ...(refused ? { refused } : {}),
+});
 
 /** `common`: the other actions that all combatants have. */
 export const readyAmong = (common: readonly Action[]): Action => ({

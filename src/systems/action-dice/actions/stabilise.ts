@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { clockWords, stabilisedFacts } from '../body/shock.ts';
 import { checkSkill, withHope } from '../checks/skill.ts';
@@ -65,7 +65,7 @@ const option = (fight: Fight, who: Combatant, what: string, refused: Refusal | n
 const skillNeed = (fight: Fight, who: Combatant): Need => ({
   kind: 'one',
   label: 'Skill',
-  oneOf: healingSkills.map((skill): Pick => ({ id: skill, label: skillNames[skill] })),
+  oneOf: healingSkills.map((skill): PickValue => ({ id: skill, label: skillNames[skill] })),
   default: bestHealing(fight, who),
 });
 

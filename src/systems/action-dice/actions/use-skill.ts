@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Pick } from '../../../kernel/port.ts';
+import type { Choice, PickValue } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { askVs } from '../checks/gm.ts';
 import { askOutcome } from '../checks/outcome.ts';
@@ -33,7 +33,7 @@ const nobody = 'nobody';
 const others = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => other.id !== who.id && present(other));
 
-const targetPicks = (fight: Fight, who: Combatant): readonly Pick[] => [
+const targetPicks = (fight: Fight, who: Combatant): readonly PickValue[] => [
   { id: nobody, label: 'Nobody' },
   ...others(fight, who).map(({ id, sheet }) => ({ id, label: sheet.name })),
 ];
@@ -42,7 +42,7 @@ const diceFor = (fight: Fight, who: Combatant, skill: Skill): number =>
   fold(skillDice(fight.rulings, who.sheet, skill, isWounded(fight, who))).value;
 
 /** The skills, those with the most dice first. */
-const skillPicks = (fight: Fight, who: Combatant): readonly Pick[] =>
+const skillPicks = (fight: Fight, who: Combatant): readonly PickValue[] =>
   skills
     .map((id) => ({ id, dice: diceFor(fight, who, id) }))
     .sort((a, b) => b.dice - a.dice)

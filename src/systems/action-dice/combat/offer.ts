@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, isObject, present, standing } from '../state.ts';
@@ -96,7 +96,7 @@ export function pairNeeds(
 ): { readonly with: Need; readonly target: Need } {
   const all = way.means(fight, who);
   const usable = new Set<string>();
-  const target = targetsFor(fight, who, way).map((other): Pick => {
+  const target = targetsFor(fight, who, way).map((other): PickValue => {
     const { fits, refused } = fitting(fight, who, all, other);
     for (const { id } of fits) usable.add(id);
     return targetPick(fight, who, way.form, other, { all, fits, refused });
@@ -131,7 +131,7 @@ function fitting(fight: Fight, who: Combatant, all: readonly Means[], target: Co
   return { fits, refused: first };
 }
 
-function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): Pick {
+function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): PickValue {
   const pick = { id: means.id, label: means.arm ?? means.label, note: meansNote(fight, who, means) };
   if (usable.has(means.id)) return pick;
   const nobody = `nobody can be reached with ${means.label}`;
@@ -144,7 +144,7 @@ function targetPick(
   form: AttackForm,
   other: Combatant,
   { all, fits, refused }: Fitting & { readonly all: readonly Means[] },
-): Pick {
+): PickValue {
   const pick = { id: other.id, label: other.sheet.name };
   const [best] = fits;
   if (!best) return refused ? { ...pick, refused } : pick;

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../../engine/system.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import { costOf, greyed } from '../actions/action.ts';
 import { makeAttack } from '../combat/attack.ts';
@@ -23,7 +23,7 @@ const clause = 'AD-REA-10';
 
 const pickOf =
   (fight: Fight, who: Id, exposed: Id) =>
-  (means: Means): Pick => ({
+  (means: Means): PickValue => ({
     id: means.id,
     label: means.label,
     ...greyed(judgeTarget(fight, one(fight, who), one(fight, exposed), means)),

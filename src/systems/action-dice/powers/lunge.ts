@@ -2,7 +2,7 @@ import { judgePath } from '../../../battlefield/move.ts';
 import { neighbour } from '../../../battlefield/push.ts';
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickCell, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal, wordOf } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import type { Pair, Way } from '../combat/offer.ts';
@@ -85,9 +85,9 @@ interface Place {
   readonly fields: { readonly with: Need; readonly target: Need };
 }
 
-const picksIn = (need: Need): readonly Pick[] => (need.kind === 'one' ? need.oneOf : []);
+const picksIn = (need: Need): readonly PickValue[] => (need.kind === 'one' ? need.oneOf : []);
 
-const openIn = (need: Need, id: string): Pick | undefined =>
+const openIn = (need: Need, id: string): PickValue | undefined =>
   picksIn(need).find((pick) => pick.id === id && !pick.refused);
 
 /** Merges the fields of several places; each value states with which of them it is legal (`when`). */
@@ -117,10 +117,10 @@ function joined(places: readonly Place[]): Needs {
 }
 
 /** A target as one option for all means that reach it from the same places. */
-function openings(places: readonly Place[], target: string, usable: readonly string[]): readonly Pick[] {
+function openings(places: readonly Place[], target: string, usable: readonly string[]): readonly PickValue[] {
   const found = new Map<
     string,
-    Pick & { readonly when: { readonly with: string[]; readonly to: string[] } }
+    PickValue & { readonly when: { readonly with: string[]; readonly to: string[] } }
   >();
   for (const means of usable) {
     const from = places.filter(({ fields }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice, Need, Pick } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue } from '../../../kernel/port.ts';
 import { isRefusal, wordOf } from '../../../kernel/port.ts';
 import { powerAction } from '../powers/action.ts';
 import { one } from '../state.ts';
@@ -26,8 +26,8 @@ const scene = (weapons: readonly string[]) => {
   return { needs, accepts: (choice: Choice) => !isRefusal(read(choice)) };
 };
 
-const picks = (need: Need | undefined): readonly Pick[] => (need?.kind === 'one' ? need.oneOf : []);
-const goes = (pick: Pick, values: Omit<Choice, 'option'>): boolean =>
+const picks = (need: Need | undefined): readonly PickValue[] => (need?.kind === 'one' ? need.oneOf : []);
+const goes = (pick: PickValue, values: Omit<Choice, 'option'>): boolean =>
   !pick.refused &&
   Object.entries(pick.when ?? {}).every(([field, allowed]) => allowed.includes(wordOf(values[field])));
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { makeTest, testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
 import { judgePrimary, judgeReaction, nameOf } from '../judge.ts';
@@ -48,13 +48,13 @@ export const skillsAgainst = (fight: Fight, who: Combatant, from: Choice['from']
 export const breakFreeTn = (fight: Fight, who: Combatant, skill: Skill): number =>
   testNumbers(fight, { who: who.id, skill, clause: 'FS-ACT-4', purpose: 'break-free' }).tn.value;
 
-function bonds(fight: Fight, who: Combatant): readonly Pick[] {
-  const picks: Pick[] = who.heldBy.map((id) => ({ id, label: nameOf(fight, id) }));
+function bonds(fight: Fight, who: Combatant): readonly PickValue[] {
+  const picks: PickValue[] = who.heldBy.map((id) => ({ id, label: nameOf(fight, id) }));
   if (who.netted !== null) picks.push({ id: 'net', label: 'the net' });
   return picks;
 }
 
-function skillPicks(fight: Fight, who: Combatant): readonly Pick[] {
+function skillPicks(fight: Fight, who: Combatant): readonly PickValue[] {
   const fromNet = who.netted === null ? [] : netSkills(fight, who);
   return both.map((skill) => {
     const out = [...who.heldBy, ...(fromNet.includes(skill) ? ['net'] : [])];

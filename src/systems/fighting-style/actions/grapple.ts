@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { awareOf } from '../combat/conditions.ts';
 import { testNumbers } from '../combat/test.ts';
 import { contest } from '../contest.ts';
@@ -40,8 +40,8 @@ function judgeTarget(fight: Fight, who: Combatant, foe: Combatant): Refusal | nu
   return null;
 }
 
-function targets(fight: Fight, who: Combatant): readonly Pick[] {
-  const picks: Pick[] = [];
+function targets(fight: Fight, who: Combatant): readonly PickValue[] {
+  const picks: PickValue[] = [];
   for (const id of fight.listing) {
     const foe = one(fight, id);
     if (!foes(who, foe) || !present(foe) || !awareOf(who, foe)) continue;

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { braceBoon } from '../combat/attack.ts';
 import { revealAttacker } from '../combat/combat-roll.ts';
 import { awareOf, canReact } from '../combat/conditions.ts';
@@ -48,7 +48,7 @@ interface Terms extends Choice {
   readonly attack: boolean;
 }
 
-const skillPicks: readonly Pick[] = skills.map((id) => ({ id, label: skillNames[id] }));
+const skillPicks: readonly PickValue[] = skills.map((id) => ({ id, label: skillNames[id] }));
 const readSkill = (given: Choice['skill'], otherwise: Skill): Skill =>
   skills.find((skill) => skill === given) ?? otherwise;
 

@@ -1,5 +1,5 @@
 import { cellAt } from '../../../battlefield/field.ts';
-import type { Need, Option, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
+import type { Need, Option, PickCell, PickValue, Refusal } from '../../../kernel/port.ts';
 import { awareOf, cannotAct } from '../combat/conditions.ts';
 import { coveredAgainst } from '../combat/cover.ts';
 import { spellMeans } from '../combat/means.ts';
@@ -59,14 +59,14 @@ function aimed(fight: Fight, who: Combatant, magic: Magic, target: Combatant): R
 }
 
 interface Targets {
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PickValue[];
   /** The ids of the magic that has at least one possible target. */
   readonly usable: ReadonlySet<string>;
 }
 
 function targetsOf(fight: Fight, who: Combatant, all: readonly Magic[]): Targets {
   const usable = new Set<string>();
-  const picks: Pick[] = [];
+  const picks: PickValue[] = [];
   const open = all.filter((magic) => judgeMagic(fight, who, magic) === null);
   for (const id of fight.listing) {
     const target = one(fight, id);
@@ -94,7 +94,7 @@ function targetPick(
   target: Combatant,
   fits: readonly Magic[],
   { tried, first }: { readonly tried: readonly Magic[]; readonly first: Refusal | null },
-): Pick {
+): PickValue {
   const pick = { id: target.id, label: target.sheet.name };
   // A target is listed only with the magic that is for its kind, foe or ally.
   if (fits.length === 0) return { ...pick, when: { spell: tried.map(({ id }) => id) }, ...greyed(first) };
@@ -114,7 +114,7 @@ function spellNeed(
   all: readonly Magic[],
   reaches: (magic: Magic) => boolean,
 ): Need {
-  const oneOf = all.map((magic): Pick => {
+  const oneOf = all.map((magic): PickValue => {
     const pick = { id: magic.id, label: magic.label, note: spellNote(fight, magic) };
     const refused = judgeMagic(fight, who, magic) ?? (reaches(magic) ? null : reachesNobody(magic));
     return refused ? { ...pick, refused } : pick;

@@ -1,6 +1,6 @@
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { judgeReaction } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
@@ -63,13 +63,13 @@ const itemPicks = (
   fight: Fight,
   who: Combatant,
   items: readonly Item[],
-): readonly Pick[] =>
+): readonly PickValue[] =>
   items.map((item) => ({ id: item.id, label: item.name, ...greyed(handling.judge(fight, who, item)) }));
 
-function handPicks(handling: Handling, items: readonly Item[]): readonly Pick[] {
+function handPicks(handling: Handling, items: readonly Item[]): readonly PickValue[] {
   const { hands } = handling;
   if (!hands) return [];
-  const picks: Pick[] = [];
+  const picks: PickValue[] = [];
   for (const count of oneOrTwo) {
     const item = items.filter((each) => hands(each).includes(count)).map((each) => each.id);
     if (item.length > 0) {

@@ -1,6 +1,6 @@
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { itemsInHand, judgeAp, judgeFreeAction, judgeTurn, nameOf } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -24,7 +24,7 @@ function judgeRelease(fight: Fight, who: Combatant): Refusal | null {
   return fight.rulings.releaseAction === 'primary' ? judgeAp(who, 1) : judgeFreeAction(who);
 }
 
-const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
+const picks = (fight: Fight, who: Combatant): readonly PickValue[] => [
   ...who.holds.map((id) => ({ id, label: `the hold on ${nameOf(fight, id)}` })),
   ...who.hands.map(({ item }) => ({ id: item.id, label: item.name })),
 ];

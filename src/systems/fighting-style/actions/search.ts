@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { makeTest } from '../combat/test.ts';
 import { contest } from '../contest.ts';
 import { judgePrimary } from '../judge.ts';
@@ -88,7 +88,7 @@ function findingQuestion(fight: Fight, who: Id, passed: boolean, sought: Id | nu
     for: 'gm',
     about: { who, passed },
     options() {
-      const oneOf: readonly Pick[] = hidden.map((other) => ({ id: other.id, label: other.sheet.name }));
+      const oneOf: readonly PickValue[] = hidden.map((other) => ({ id: other.id, label: other.sheet.name }));
       const whom = {
         kind: 'some',
         label: 'Who is found',
@@ -137,7 +137,7 @@ export const search: Action = {
   }),
   needs(fight, who) {
     const hidden = hiddenOnes(fight, who);
-    const oneOf: readonly Pick[] = [
+    const oneOf: readonly PickValue[] = [
       { id: anything, label: 'anything' },
       ...hidden.map((other) => ({ id: other.id, label: other.sheet.name })),
     ];

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Attack } from '../combat/attack.ts';
 import { resolveAttack } from '../combat/combat-roll.ts';
@@ -171,7 +171,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
   };
 }
 
-function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: ReadonlySet<string>): Pick {
+function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: ReadonlySet<string>): PickValue {
   const far = means.manner === 'melee' ? 'reach' : 'range';
   const words = [`${far} ${means.metres} m`];
   if (means.damage.length > 0) words.unshift(damageWords(means.damage));
@@ -185,7 +185,7 @@ function meansPick(fight: Fight, who: Combatant, means: WeaponMeans, usable: Rea
   return { ...pick, refused: judgeMeans(fight, means) ?? nobody };
 }
 
-function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], foe: Combatant): Pick {
+function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], foe: Combatant): PickValue {
   const fits: WeaponMeans[] = [];
   let first: Refusal | null = null;
   for (const means of all) {

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { cannotAct } from '../combat/conditions.ts';
 import { judgeTurn } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -71,8 +71,8 @@ function judgeAfter(fight: Fight, who: Combatant, other: Combatant): Refusal | n
   return null;
 }
 
-function picks(fight: Fight, who: Combatant): readonly Pick[] {
-  const found: Pick[] = [];
+function picks(fight: Fight, who: Combatant): readonly PickValue[] {
+  const found: PickValue[] = [];
   for (const id of fight.order) {
     const other = one(fight, id);
     if (other === who || !present(other) || roundBehind(fight, other) === null) continue;

@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { refuse, stillResolving } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
@@ -162,7 +162,7 @@ const rollsAlone = ({ rulings }: Fight, { targets }: Attack): boolean =>
   targets.length === 1 || rulings.multiTarget === 'rollEach';
 
 function attributeNeed(fight: Fight, attack: Attack, who: Combatant): Need {
-  const picks = styleAttributes.map((attribute): Pick => {
+  const picks = styleAttributes.map((attribute): PickValue => {
     const { tn } = testNumbers(fight, defenceSpec(fight, attack, who.id, 'parry', attribute));
     return {
       id: attribute,

@@ -1,6 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import { numeral, signed } from '../../../kernel/phrases.ts';
-import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { DamagePart } from '../gear.ts';
 import { refuse } from '../refusal.ts';
 import type { StyleAttribute } from '../sheet.ts';
@@ -146,7 +146,7 @@ export function targetNote(
 
 /** The field for the attribute. STR and AGI are offered only for means that leave the choice (FS-ATK-2). */
 export function attributeNeed(fight: Fight, means: readonly WeaponMeans[]): Need {
-  const picks: Pick[] = [{ id: 'best', label: 'the better one' }];
+  const picks: PickValue[] = [{ id: 'best', label: 'the better one' }];
   const ids = means.filter((each) => attributesFor(fight, each).length > 1).map(({ id }) => id);
   for (const attribute of ids.length > 0 ? both : []) {
     picks.push({

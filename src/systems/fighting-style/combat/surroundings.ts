@@ -1,6 +1,6 @@
 import type { CoverGrade } from '../../../battlefield/document.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { refuse } from '../refusal.ts';
 
@@ -46,8 +46,8 @@ export function leaningEdge(leaning: Leaning): Term | null {
   };
 }
 
-const leaningPicks: readonly Pick[] = leaningWords.map((id) => ({ id, label: id.replace('-', '−') }));
-const coverPicks: readonly Pick[] = coverWords.map((id) => ({
+const leaningPicks: readonly PickValue[] = leaningWords.map((id) => ({ id, label: id.replace('-', '−') }));
+const coverPicks: readonly PickValue[] = coverWords.map((id) => ({
   id,
   label: id === 'found' ? 'as the map has it' : id,
 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../kernel/json.ts';
-import type { Need, Pick } from '../../../kernel/port.ts';
+import type { Need, PickValue } from '../../../kernel/port.ts';
 import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { lore } from '../present/lore.ts';
@@ -11,7 +11,7 @@ import { cast, choice, decline, duel, endTurn, fight, opportunity, strike } from
 
 const told = (table: Scenario): readonly string[] => table.lines().map(({ text }) => text);
 
-const picksOf = (table: Scenario, option: string, field: string): readonly Pick[] => {
+const picksOf = (table: Scenario, option: string, field: string): readonly PickValue[] => {
   const need: Need | undefined = table.choice().options.find(({ id }) => id === option)?.needs?.[field];
   if (need?.kind !== 'one') throw new Error(`${option} has no such field: ${field}`);
   return need.oneOf;
@@ -125,7 +125,7 @@ test('[FS-MAG-1] the name of a used magic item begins its line with a capital', 
 });
 
 /** Whether a value of a field can be chosen with these means, whoever has them. */
-const fits = ({ when }: Pick, means: string): boolean =>
+const fits = ({ when }: PickValue, means: string): boolean =>
   when?.with === undefined || when.with.some((id) => id === means || id.endsWith(`/${means}`));
 
 test('[FS-RES-7] ruling withstandCompare attackerWins: the line of a hit does not give Successes as the reason', () => {

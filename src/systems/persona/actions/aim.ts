@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
-import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { greyed } from './action.ts';
 
@@ -36,7 +36,7 @@ export const aimNeed = (fight: Fight, who: Combatant, aim: Aim): Need => ({
 });
 
 /** The candidates, refused ones with the reason. */
-const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly Pick[] =>
+const aimPicks = (fight: Fight, who: Combatant, aim: Aim): readonly PickValue[] =>
   aim.candidates(fight, who).map((target) => {
     const note = aim.note?.(fight, who, target);
     return {

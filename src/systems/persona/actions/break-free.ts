@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { breakOut, escapeTest, waysOut } from '../movement/grapple.ts';
 import { nameOf } from '../names.ts';
@@ -43,12 +43,12 @@ const price = (fight: Fight, who: Combatant): Price =>
   judgePrice(fight, who, 'move') === null ? 'move' : 'action';
 
 function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need } {
-  const spend = prices.map((id): Pick => {
+  const spend = prices.map((id): PickValue => {
     const label = id === 'move' ? 'the Move' : 'the Action';
     return { id, label, ...greyed(judgePrice(fight, who, id)) };
   });
   const [hold] = who.heldBy;
-  const ways = waysOut(fight).map((tested): Pick => {
+  const ways = waysOut(fight).map((tested): PickValue => {
     const pick = { id: wordOf(tested), label: testedName(tested) };
     if (!hold) return pick;
     return {

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, PickCell, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickCell, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Called } from '../combat/called.ts';
 import { calledFields, calledNeeds, readCalled } from '../combat/called.ts';
@@ -132,7 +132,7 @@ function needs(fight: Fight, who: Combatant): Needs | null {
   const open = aims(fight, who);
   const meansOpen = meansFor(fight, who, form).filter((means) => open.some((aim) => aim.means === means));
   const foesOpen = enemiesOf(fight, who).filter((foe) => open.some((aim) => aim.foe === foe));
-  const target = foesOpen.map((foe): Pick => {
+  const target = foesOpen.map((foe): PickValue => {
     const there = open.filter((aim) => aim.foe === foe);
     const fits = there.map(({ means }) => means.id);
     const struck = there.map(({ means, cells }) => ({ means, cell: endOf(fight, who, means, foe, cells) }));

@@ -1,7 +1,7 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import { readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove } from '../judge.ts';
 import { facesBeside, faceTo } from '../movement/faces.ts';
@@ -76,7 +76,7 @@ function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need }
     kind: 'one',
     label: 'How',
     oneOf: manners.map(
-      (id): Pick => ({
+      (id): PickValue => ({
         id,
         label: id === 'hurry' ? 'Hurry: a test' : 'Steadily',
         ...greyed(judgeHow(who, id)),

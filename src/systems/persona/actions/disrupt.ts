@@ -1,7 +1,7 @@
 import { isCombatant } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
 import { bestOf } from '../derived.ts';
 import { judgeAction, othersHere } from '../judge.ts';
@@ -90,12 +90,12 @@ function bestWay(disrupting: Disrupting, fight: Fight, who: Combatant): string {
 }
 
 /** The values of the field `skill`. Their target numbers depend on the target and are shown beside it. */
-const wayPicks = ({ ways }: Disrupting): readonly Pick[] =>
+const wayPicks = ({ ways }: Disrupting): readonly PickValue[] =>
   Object.entries(ways).map(([id, tested]) => ({ id, label: testedName(tested) }));
 
 /** The targets: one entry per target number, with the skills that have it. */
-const targetPicks = (disrupting: Disrupting, aim: Aim, fight: Fight, who: Combatant): readonly Pick[] =>
-  aim.candidates(fight, who).flatMap((target): readonly Pick[] => {
+const targetPicks = (disrupting: Disrupting, aim: Aim, fight: Fight, who: Combatant): readonly PickValue[] =>
+  aim.candidates(fight, who).flatMap((target): readonly PickValue[] => {
     const pick = { id: target.id, label: target.sheet.name };
     const refused = aim.judge(fight, who, target);
     if (refused) return [{ ...pick, refused }];

@@ -1,6 +1,6 @@
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Place } from '../facts/things.ts';
 import type { Grip } from '../hands.ts';
 import { gripsOf, handsHolding, handsOf, handsOfGrip, heldBy, judgeArms, usualGrip } from '../hands.ts';
@@ -88,7 +88,7 @@ function offer(handling: Handling, fight: Fight, who: Combatant): Option | null 
 function needsOf(handling: Handling, fight: Fight, who: Combatant): { readonly [field: string]: Need } {
   const things = handling.things(fight, who);
   const oneOf = things.map(
-    (item): Pick => ({
+    (item): PickValue => ({
       id: item.id,
       label: item.name,
       ...(isSlow(handling, item) ? { note: '1 Action' } : {}),
@@ -109,8 +109,8 @@ const gripLabels: { readonly [grip in Grip]: string } = {
   both: 'both hands',
 };
 
-function gripPicks(handling: Handling, fight: Fight, who: Combatant, things: readonly Item[]): Pick[] {
-  const picks: Pick[] = [];
+function gripPicks(handling: Handling, fight: Fight, who: Combatant, things: readonly Item[]): PickValue[] {
+  const picks: PickValue[] = [];
   for (const grip of ['right', 'left', 'both'] as const) {
     const fits = things.filter(
       (item) =>

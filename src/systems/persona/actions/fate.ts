@@ -1,5 +1,5 @@
 import type { Id, Json } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
 import type { Location } from '../body.ts';
@@ -29,7 +29,7 @@ interface Use {
   /** The field that names what the point is spent on; `null` if there is nothing to choose. */
   readonly field: { readonly name: string; readonly label: string } | null;
   /** What the point could be spent on; empty where it would have no effect. */
-  on(fight: Fight, who: Combatant): readonly Pick[];
+  on(fight: Fight, who: Combatant): readonly PickValue[];
   does(table: Table, id: Id, on: string): void;
 }
 
@@ -131,7 +131,7 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 }
 
 function action({ id, label, clause, field, on, does }: Use): Action {
-  const pick = (fight: Fight, who: Combatant, given: Json | undefined): Pick | undefined => {
+  const pick = (fight: Fight, who: Combatant, given: Json | undefined): PickValue | undefined => {
     const picks = on(fight, who);
     return field === null || (given === undefined && picks.length === 1)
       ? picks[0]

@@ -1,6 +1,6 @@
 import { canStand } from '../../../battlefield/occupancy.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { judgeMove } from '../judge.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { partFromAll } from '../movement/leaving.ts';
@@ -71,12 +71,12 @@ function needs(fight: Fight, who: Combatant): { readonly [field: string]: Need }
     kind: 'one',
     label: 'Altitude',
     oneOf: nextTo(who.band).map(
-      (id): Pick => ({ id, label: names[id], ...greyed(judgeBand(fight, who, id)) }),
+      (id): PickValue => ({ id, label: names[id], ...greyed(judgeBand(fight, who, id)) }),
     ),
   };
   if (!fight.rulings.runChangesBand) return { band };
   const oneOf = paces(fight).map(
-    (id): Pick => ({
+    (id): PickValue => ({
       id,
       label: id === 'run' ? 'in a Run' : 'in a Basic Move',
       ...greyed(judgePace(fight, who, id)),

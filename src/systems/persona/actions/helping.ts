@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { helpWith } from '../combat/help.ts';
 import type { Support } from '../combat/support.ts';
 import { judgeHelped, judgeSupport } from '../combat/support.ts';
@@ -62,9 +62,14 @@ const supportNeed = (helping: Helping, fight: Fight, who: Combatant, supports: r
 });
 
 /** The combatants that could be helped, each with the things that would help it. */
-function targetPicks(helping: Helping, fight: Fight, who: Combatant, supports: readonly Support[]): Pick[] {
+function targetPicks(
+  helping: Helping,
+  fight: Fight,
+  who: Combatant,
+  supports: readonly Support[],
+): PickValue[] {
   const open = supports.filter((support) => judgeSupport(fight, who, support) === null);
-  const picks: Pick[] = [];
+  const picks: PickValue[] = [];
   for (const target of everybody(fight)) {
     const fits = open.filter((support) => judgeHelped(fight, who, support, target) === null);
     if (fits.length === 0) continue;

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { bareHands, findMeans, judgeMeans, judgeTarget, meansOf } from '../combat/means.ts';
 import { standardAttack } from '../combat/offer.ts';
@@ -48,9 +48,9 @@ const candidates = (fight: Fight, who: Combatant): readonly Combatant[] =>
   othersHere(fight, who.id).filter((other) => foes(who, other) && present(other));
 
 /** The targets, each with the means that reach it; refused if none does. */
-function targetPicks(maneuver: Maneuver, fight: Fight, who: Combatant): readonly Pick[] {
+function targetPicks(maneuver: Maneuver, fight: Fight, who: Combatant): readonly PickValue[] {
   const means = meansFor(fight, who, maneuver);
-  return candidates(fight, who).map((target): Pick => {
+  return candidates(fight, who).map((target): PickValue => {
     const { id } = target;
     const label = target.sheet.name;
     const able = means.filter((each) => judgeAt(maneuver, fight, who, each, target) === null);

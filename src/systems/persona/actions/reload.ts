@@ -1,7 +1,7 @@
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Weapon } from '../gear.ts';
 import { handsHolding } from '../hands.ts';
 import { payForHand } from '../harm/injury-effects.ts';
@@ -97,7 +97,7 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
   return refuse('noSuchThing', `${item.name} cannot be hurried like that now`, 'PE-ACT-32', 'hurry');
 }
 
-function weaponPicks(fight: Fight, items: readonly Item[]): readonly Pick[] {
+function weaponPicks(fight: Fight, items: readonly Item[]): readonly PickValue[] {
   return items.map((item) => {
     const actions = reloadLeft(fight, item.id) ?? weaponOf(item)?.reload ?? 1;
     const rounds = `${fight.loaded[item.id] ?? 0}/${weaponOf(item)?.clip ?? 0}`;
@@ -108,7 +108,7 @@ function weaponPicks(fight: Fight, items: readonly Item[]): readonly Pick[] {
 }
 
 function hurryNeed(fight: Fight, who: Combatant, items: readonly Item[]): Need | null {
-  const picks: Pick[] = [];
+  const picks: PickValue[] = [];
   for (const item of items.filter((each) => mayHurry(fight, each))) {
     for (const [way, tested] of Object.entries(hurryTests(item))) {
       const { target } = testNumbers(fight, hurrySpec(who.id, item, tested));

@@ -1,5 +1,5 @@
 import { findItem, isCombatant } from '../../../engine/fields.ts';
-import type { Pick } from '../../../kernel/port.ts';
+import type { PickValue } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { consume } from '../combat/help.ts';
 import { belongings, judgeAction, judgeAssisting, othersHere } from '../judge.ts';
@@ -68,7 +68,7 @@ export const staunch: Action = {
   },
   needs(fight, who) {
     const picks = bandages(who).map(
-      (item): Pick => ({ id: item.id, label: item.name, note: targetNote(fight, who, item) }),
+      (item): PickValue => ({ id: item.id, label: item.name, note: targetNote(fight, who, item) }),
     );
     const target = aimNeed(fight, who, aim);
     if (picks.length === 0) return { target };

@@ -1,4 +1,4 @@
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { personaStanding } from '../harm/persona.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -95,7 +95,7 @@ export const swapPersona: Action = {
       label: 'Persona',
       tie: 'for',
       oneOf: others(who).map(
-        (persona): Pick => ({
+        (persona): PickValue => ({
           id: persona.sheet.id,
           label: persona.sheet.name,
           note: personaStanding(persona),

@@ -1,6 +1,6 @@
 import type { Json } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Pick } from '../../../kernel/port.ts';
+import type { PickValue } from '../../../kernel/port.ts';
 import type { Focus, Tested } from '../scores.ts';
 import { focuses, scores, skills, testedName } from '../scores.ts';
 import type { Fight } from '../state.ts';
@@ -18,7 +18,7 @@ const byId: ReadonlyMap<string, Tested> = new Map<string, Tested>([
 ]);
 
 /** The tests as picks, each with its current target number. */
-export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): readonly Pick[] =>
+export const testedPicks = (fight: Fight, test: Omit<TestSpec, 'tested'>): readonly PickValue[] =>
   [...byId].map(([id, tested]) => ({
     id,
     label: testedName(tested),

@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Need, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentIds, ailmentKinds } from '../ailments/catalogue.ts';
@@ -38,7 +38,7 @@ const aim: Aim = {
 };
 
 /** The possible effects of a Trick: words only, prone, an ailment. */
-const effects: readonly Pick[] = [
+const effects: readonly PickValue[] = [
   { id: 'words', label: 'What was said' },
   { id: 'prone', label: 'Prone' },
   ...ailmentIds.map((id) => ({ id, label: ailmentKinds[id].name })),

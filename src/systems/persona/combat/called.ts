@@ -1,5 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Location } from '../body.ts';
 import { locationNames, locations } from '../body.ts';
 import { armorAt } from '../harm/defense.ts';
@@ -37,7 +37,7 @@ export function calledNeeds(
   targets: readonly Combatant[],
   optional: boolean,
 ): { readonly [field: string]: Need } {
-  const oneOf: Pick[] = optional ? [{ id: 'none', label: 'nothing' }] : [];
+  const oneOf: PickValue[] = optional ? [{ id: 'none', label: 'nothing' }] : [];
   const forAll = (id: string, label: string, having: readonly Combatant[]): void => {
     if (having.length > 0) oneOf.push({ id, label, when: { target: having.map((who) => who.id) } });
   };

@@ -1,7 +1,7 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Cell, Json } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { standingDamage } from '../harm/damage.ts';
@@ -162,7 +162,7 @@ function meansPick(
   form: FormOfAttack,
   means: Means,
   usable: ReadonlySet<string>,
-): Pick {
+): PickValue {
   const pick = { id: means.id, ...calledBy(means), note: meansNote(fight, who, means) };
   if (usable.has(means.id)) return pick;
   const nobody = refuse('outOfReach', `nobody is within reach of ${means.label}`, 'PE-ATK-1', 'with');
@@ -170,7 +170,7 @@ function meansPick(
 }
 
 /** The label of means in a list; a Power keeps its capitals. */
-export const calledBy = ({ label, power }: Means): Omit<Pick, 'id'> =>
+export const calledBy = ({ label, power }: Means): Omit<PickValue, 'id'> =>
   power === null ? { label } : { label, named: true };
 
 /** The note beside means: Damage before the dice, distance, area, cost, ammunition. */
@@ -198,7 +198,7 @@ function targetPicks(
   form: FormOfAttack,
   all: readonly Means[],
   foe: Combatant,
-): readonly Pick[] {
+): readonly PickValue[] {
   const fits: Means[] = [];
   // A reason that concerns this target is more useful than one that makes a weapon unusable against anyone.
   let first: Refusal | null = null;

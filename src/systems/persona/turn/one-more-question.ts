@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { mayFightDespair } from '../actions/pull-together.ts';
@@ -81,8 +81,8 @@ const judgeActing = (fight: Fight, who: Combatant): Refusal | null =>
   mayFightDespair(who) ? null : judgeMobile(fight, who);
 
 /** The allies as picks; those that cannot receive are refused. */
-function receivers(fight: Fight, who: Combatant): readonly Pick[] {
-  const found: Pick[] = [];
+function receivers(fight: Fight, who: Combatant): readonly PickValue[] {
+  const found: PickValue[] = [];
   for (const id of fight.listing) {
     const other = one(fight, id);
     if (other === who || foes(who, other) || !present(other)) continue;
@@ -103,7 +103,7 @@ export const receiversOf = (fight: Fight, who: Combatant): readonly Combatant[] 
     ? fight.listing.map((id) => one(fight, id)).filter((other) => judgeReceiver(fight, who, other) === null)
     : [];
 
-function nobodyToPassTo(who: Combatant, picks: readonly Pick[]): Refusal | null {
+function nobodyToPassTo(who: Combatant, picks: readonly PickValue[]): Refusal | null {
   if (picks.some((pick) => !pick.refused)) return null;
   return picks[0]?.refused ?? refuse('noAlly', `${who.sheet.name} has no ally here`, 'PE-BAT-1');
 }

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { greyed } from '../actions/action.ts';
 import { meansOf } from '../combat/means.ts';
 import { nameOf } from '../names.ts';
@@ -58,9 +58,9 @@ const unreachable = refuse('outOfReach', 'nobody can be reached with anything it
 function option(id: 'attack' | 'help', label: string, pairs: readonly Pair[]): Option {
   const withs = new Map(pairs.map((pair) => [pair.with.id, pair.with]));
   const targets = new Map(pairs.map((pair) => [pair.target.id, pair.target]));
-  const oneOfWith = [...withs.values()].map((each): Pick => ({ id: each.id, label: each.label }));
+  const oneOfWith = [...withs.values()].map((each): PickValue => ({ id: each.id, label: each.label }));
   const oneOfTarget = [...targets.values()].map(
-    (target): Pick => ({
+    (target): PickValue => ({
       id: target.id,
       label: target.sheet.name,
       when: { with: pairs.filter((pair) => pair.target === target).map((pair) => pair.with.id) },

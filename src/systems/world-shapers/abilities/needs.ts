@@ -1,4 +1,4 @@
-import type { Pick } from '../../../kernel/port.ts';
+import type { PickValue } from '../../../kernel/port.ts';
 import type { Ability } from '../abilities.ts';
 import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
@@ -27,7 +27,7 @@ export function aimNeeds(fight: Fight, who: Combatant, ability: Ability): Needs 
   if (areaOf(ability) !== null) {
     return { cell: { kind: 'cell', label: 'Around which square', cells: pointsOf(fight, who, ability) } };
   }
-  const oneOf = candidates(fight, who, ability).map((target): Pick => {
+  const oneOf = candidates(fight, who, ability).map((target): PickValue => {
     const refused = judgeOn(fight, who, ability, target);
     const pick = { id: target.id, label: target.sheet.name };
     return refused ? { ...pick, refused } : { ...pick, note: noteOn(fight, who, ability, target) };

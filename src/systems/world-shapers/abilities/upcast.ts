@@ -1,5 +1,5 @@
 import type { Json } from '../../../kernel/json.ts';
-import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Ability, AbilityDeed, Upcast } from '../abilities.ts';
 import type { Amount, DamagePart } from '../gear.ts';
 import { upcastLimit } from '../numbers.ts';
@@ -61,7 +61,7 @@ export function upcastNeed(
   if (rulings.upcastDeclared === 'ask') return {};
   const choices = upcastChoices(who, upcast, cost);
   if (!upcast || choices.length < 2) return {};
-  const oneOf: readonly Pick[] = choices.map((wp) => ({
+  const oneOf: readonly PickValue[] = choices.map((wp) => ({
     id: `${wp}`,
     label: wp === 0 ? 'As printed' : `${wp} WP more`,
     ...(wp === 0 ? {} : { note: stepNote(upcast, stepsOf(upcast, wp), does) }),

@@ -1,5 +1,5 @@
 import { cellName } from '../../../kernel/cell-name.ts';
-import type { Pick, Refusal } from '../../../kernel/port.ts';
+import type { PickValue, Refusal } from '../../../kernel/port.ts';
 import { about, happened } from '../held/watch.ts';
 import { freeHands } from '../judge.ts';
 import { partGrabs } from '../movement/apart.ts';
@@ -55,7 +55,7 @@ export const climb = contested({
   needs: (fight, who, targets) => {
     const oneOf = targets.flatMap((target) =>
       seatsFor(fight, who, target).map(
-        (seat): Pick => ({
+        (seat): PickValue => ({
           id: wordOf(seat),
           label: cellName(seatCell(target, seat)),
           when: { target: [target.id] },

@@ -1,7 +1,7 @@
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import { findItem } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Question } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Question } from '../../../kernel/port.ts';
 import { deciderOf } from '../control.ts';
 import type { Item } from '../items.ts';
 import { handsOf } from '../items.ts';
@@ -26,7 +26,9 @@ export const disarm = contested({
       : refuse('notInHand', `${target.sheet.name} has nothing in its hands`, clause),
   needs: (_fight, _who, targets) => {
     const oneOf = targets.flatMap((target) =>
-      itemsInHand(target).map(({ id, name }): Pick => ({ id, label: name, when: { target: [target.id] } })),
+      itemsInHand(target).map(
+        ({ id, name }): PickValue => ({ id, label: name, when: { target: [target.id] } }),
+      ),
     );
     return { item: { kind: 'one', label: 'What', tie: 'of', oneOf } };
   },

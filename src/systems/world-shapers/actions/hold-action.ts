@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { HeldAction, Trigger, TriggerKind } from '../held/held-action.ts';
 import { triggerKinds, whoTriggers } from '../held/held-action.ts';
@@ -38,7 +38,7 @@ function priceOf(fight: Fight, who: Combatant, action: Action, choice: Choice | 
   return fight.rulings.heldAbilityCost === 'onDeclare' ? { ap, wp, momentum } : { ap };
 }
 
-const otherPicks = (fight: Fight, who: Combatant): readonly Pick[] =>
+const otherPicks = (fight: Fight, who: Combatant): readonly PickValue[] =>
   everyone(fight)
     .filter((other) => other !== who && present(other))
     .map(({ id, sheet }) => ({ id, label: sheet.name }));

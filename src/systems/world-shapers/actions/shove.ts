@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { moveAndHurt } from '../movement/forced.ts';
 import { stepsOf } from '../movement/pushing.ts';
 import { refuse } from '../refusal.ts';
@@ -56,7 +56,7 @@ export const shove = contested({
   clause,
   label: 'Shove',
   needs: (fight, who, targets) => {
-    const oneOf = words.flatMap((way): Pick[] => {
+    const oneOf = words.flatMap((way): PickValue[] => {
       const target = targets.filter((each) => judgeWay(fight, who, each, way) === null).map(({ id }) => id);
       return target.length > 0 ? [{ id: way, label: labelOf(way), when: { target } }] : [];
     });

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import { memory } from '../../../engine/stamps.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Needs } from '../actions/action.ts';
 import { belongs, placesOf } from '../ground.ts';
 import { refuse } from '../refusal.ts';
@@ -109,7 +109,7 @@ export function pairNeeds(fight: Fight, who: Combatant): Needs {
 }
 
 /** Ids of the means that reach at least one of these targets. */
-const reaching = (target: readonly Pick[]): ReadonlySet<string> =>
+const reaching = (target: readonly PickValue[]): ReadonlySet<string> =>
   new Set(target.flatMap((pick) => (pick.refused ? [] : (pick.when?.with ?? []))));
 
 export function withNeed(
@@ -127,14 +127,14 @@ export function withNeed(
   };
 }
 
-function meansPick(who: Combatant, means: WeaponMeans, usable: boolean): Pick {
+function meansPick(who: Combatant, means: WeaponMeans, usable: boolean): PickValue {
   const pick = { id: means.id, label: means.label, note: `${means.manner}, ${means.range} m` };
   if (usable) return pick;
   const nobody = refuse('outOfReach', `nobody can be reached with ${means.label}`, clause, 'with');
   return { ...pick, refused: judgeMeans(who, means) ?? nobody };
 }
 
-function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): Pick {
+function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): PickValue {
   const able: WeaponMeans[] = [];
   let first: Refusal | null = null;
   for (const means of all) {

@@ -1,4 +1,4 @@
-import type { Need, Pick } from '../../../kernel/port.ts';
+import type { Need, PickValue } from '../../../kernel/port.ts';
 import { upcastChoices, upcastNeed } from '../abilities/upcast.ts';
 import type { Needs } from '../actions/action.ts';
 import { yesNo } from '../actions/yes-no.ts';
@@ -41,7 +41,7 @@ function mergeNeeds({ rulings }: Fight, who: Combatant): Needs {
 function maneuverNeeds(fight: Fight, who: Combatant): Needs {
   const { maneuvers } = who.sheet;
   if (maneuvers.length === 0) return {};
-  const oneOf = maneuvers.map(({ id, name, wp }): Pick => {
+  const oneOf = maneuvers.map(({ id, name, wp }): PickValue => {
     const pick = { id, label: name, note: `${wp} WP` };
     if (who.wp >= wp) return pick;
     const because = `This needs ${wp} WP, ${who.sheet.name} has ${who.wp} left`;
@@ -86,7 +86,7 @@ function upcastNeeds(fight: Fight, who: Combatant): Needs {
   into.delete(0);
   if (into.size === 0) return {};
   const more = [...into].sort(([a], [b]) => a - b);
-  const oneOf: readonly Pick[] = [
+  const oneOf: readonly PickValue[] = [
     { id: '0', label: 'As printed' },
     ...more.map(([wp, maneuver]) => ({ id: `${wp}`, label: `${wp} WP more`, when: { maneuver } })),
   ];

@@ -1,5 +1,5 @@
 import type { Id, Json } from '../../../kernel/json.ts';
-import type { Choice, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { enemiesOf, hide } from '../hiding.ts';
 import { byInitiative } from '../judge.ts';
 import { fights } from '../left-to-fight.ts';
@@ -75,7 +75,7 @@ export const surpriseQuestion = (fight: Fight): Question<Said> => ({
   for: 'gm',
   options: () => {
     const able = everyone(fight).filter(fights);
-    const oneOf: readonly Pick[] = able.map(({ id }) => ({ id, label: nameOf(fight, id) }));
+    const oneOf: readonly PickValue[] = able.map(({ id }) => ({ id, label: nameOf(fight, id) }));
     const some = (label: string, min: number) =>
       ({ kind: 'some', label, oneOf, min, max: oneOf.length }) as const;
     const rolls = fight.rulings.surpriseCheck === 'rollPerVictim';

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { judgeMana, judgeMeans, judgeTarget, judgeThere } from '../combat/judge-means.ts';
 import { findMeans } from '../combat/means.ts';
@@ -117,11 +117,11 @@ const priceOf = ({ ap, time }: Spell): Price => (time ? { ap: 0, rounds: roundsO
 export const spellNote = ({ ap, time, mana: { points, use } }: Spell): string =>
   `${time ? roundsName(roundsOf(time)) : `${ap} AP`}, ${use === 'spend' ? 'spends' : 'invests'} ${points} mana`;
 
-function targetPicks(fight: Fight, who: Combatant): readonly Pick[] {
+function targetPicks(fight: Fight, who: Combatant): readonly PickValue[] {
   const { spells } = who.sheet;
   return everybody(fight)
     .filter(present)
-    .flatMap((target): Pick[] => {
+    .flatMap((target): PickValue[] => {
       const able = spells.filter((spell) => judgeOn(fight, who, spell, target) === null);
       const pick = { id: target.id, label: target.sheet.name };
       const [first] = spells;

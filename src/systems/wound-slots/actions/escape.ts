@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { endEffect } from '../body/effects.ts';
 import { defenseWords, skillAgainst } from '../combat/against.ts';
 import { defenseOf } from '../combat/defense.ts';
@@ -51,7 +51,7 @@ function tnWords(fight: Fight, who: Combatant, from: Id): string {
   return `TN ${defenseWords(fight, strongest, 'power', powerOf(fight, strongest))}`;
 }
 
-const picks = (fight: Fight, who: Combatant): readonly Pick[] => [
+const picks = (fight: Fight, who: Combatant): readonly PickValue[] => [
   ...holders(who).map((id) => ({
     id,
     label: one(fight, id).sheet.name,

@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, isForGrapples, meansOf } from '../combat/means.ts';
@@ -88,7 +88,7 @@ export const grapple: Action = {
   needs(fight, who) {
     const all = usable(fight, who);
     const [first] = all;
-    const picks: Pick[] = [];
+    const picks: PickValue[] = [];
     for (const id of first ? fight.listing : []) {
       const target = one(fight, id);
       if (!first || !present(target) || target.side === who.side) continue;

@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Hindrance } from '../combat/hindrances.ts';
 import { deeds, hindrances } from '../combat/hindrances.ts';
@@ -22,14 +22,14 @@ import { fizzles } from './attack-action.ts';
 const clause = 'SL-MSC-2';
 
 /** Labels and notes of the hindrances. */
-const words: { readonly [hindrance in Hindrance]: Omit<Pick, 'id'> } = {
+const words: { readonly [hindrance in Hindrance]: Omit<PickValue, 'id'> } = {
   disarm: { label: 'Disarm', note: 'it drops something' },
   distract: { label: 'Distract', note: '−2 to the end of the round' },
   shove: { label: 'Shove', note: 'a yard or more' },
   trip: { label: 'Trip', note: 'it lies' },
 };
 
-const ways: readonly Pick[] = hindrances.map((id) => ({ id, ...words[id] }));
+const ways: readonly PickValue[] = hindrances.map((id) => ({ id, ...words[id] }));
 
 const isHindrance = (given: unknown): given is Hindrance => hindrances.some((each) => each === given);
 
@@ -127,7 +127,7 @@ export const hinder: Action = {
     const all = melee(fight, who);
     const means = longest(all);
     const reaches = (with_: Means, id: Id): boolean => judgeReach(fight, who, with_, one(fight, id)) === null;
-    const targets: Pick[] = [];
+    const targets: PickValue[] = [];
     for (const id of means ? fight.listing : []) {
       const target = one(fight, id);
       if (!means || !present(target) || target.side === who.side) continue;

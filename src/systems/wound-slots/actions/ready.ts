@@ -1,4 +1,4 @@
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { judgeAble, judgeAp } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -32,7 +32,7 @@ function readiable(fight: Fight, who: Combatant, others: readonly Action[]): rea
  * An action to be readied with its price (SL-R66). By `prepaid` the price is due now and disables the pick if AP are
  * missing.
  */
-function pickOf(fight: Fight, who: Combatant, action: Action): Pick {
+function pickOf(fight: Fight, who: Combatant, action: Action): PickValue {
   const option = action.offer(fight, who);
   const pick = { id: action.id, label: option?.label ?? action.id };
   if (fight.rulings.readyCost === 'twoThenCost') {

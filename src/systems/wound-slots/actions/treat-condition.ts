@@ -1,6 +1,6 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { bleedBurnTn, hobbledTn } from '../body/tns.ts';
 import type { Care } from '../body/treating.ts';
@@ -61,7 +61,7 @@ const care: Care = {
 };
 
 /** The conditions of all possible patients, each with the patients who have it. */
-function conditionPicks(fight: Fight, who: Combatant): readonly Pick[] {
+function conditionPicks(fight: Fight, who: Combatant): readonly PickValue[] {
   const picks = new Map<string, { label: string; targets: Id[]; notes: string[] }>();
   for (const target of treatable(fight, who, care)) {
     for (const { id, label, tn } of ailingOf(target)) {

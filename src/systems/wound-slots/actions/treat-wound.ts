@@ -1,6 +1,6 @@
 import type { Id, Json } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { wakeUp } from '../body/consciousness.ts';
 import { easeWound } from '../body/ease.ts';
@@ -47,9 +47,9 @@ const care: Care = {
 };
 
 /** The levels of wounds of all possible patients, each with the patients who have one. */
-function levelPicks(fight: Fight, who: Combatant): readonly Pick[] {
+function levelPicks(fight: Fight, who: Combatant): readonly PickValue[] {
   const all = treatable(fight, who, care);
-  return levels.flatMap((level): Pick[] => {
+  return levels.flatMap((level): PickValue[] => {
     const has = all.filter(({ wounds }) => wounds[level] > 0).map(({ id }) => id);
     if (has.length === 0) return [];
     return [

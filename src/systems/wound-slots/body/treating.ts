@@ -1,6 +1,6 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Id, Json } from '../../../kernel/json.ts';
-import type { Pick, Refusal } from '../../../kernel/port.ts';
+import type { PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { openLine } from '../combat/line.ts';
 import { isHelpless } from '../fatigue.ts';
@@ -71,7 +71,7 @@ export function judgeCare(fight: Fight, who: Combatant, care: Care): Refusal | n
   return refuse(care.lacking.code, `nobody here is ${care.lacking.words}`, care.clause, 'target');
 }
 
-export const patientPicks = (fight: Fight, who: Combatant, care: Care): readonly Pick[] =>
+export const patientPicks = (fight: Fight, who: Combatant, care: Care): readonly PickValue[] =>
   patients(fight, who, care).map((target) => {
     const refused = judgePatient(fight, who, target, care);
     return { id: target.id, label: target.sheet.name, ...(refused ? { refused } : {}) };

@@ -1,5 +1,5 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
-import type { Choice, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -26,7 +26,7 @@ export const judgeGrappling = (fight: Fight, who: Combatant): Refusal | null =>
   judgeAble(fight, who) ??
   (who.grappling.length > 0 ? null : refuse('notGrappling', `${who.sheet.name} grapples nobody`, 'SL-GRP-5'));
 
-export const grapplePicks = (fight: Fight, who: Combatant): readonly Pick[] =>
+export const grapplePicks = (fight: Fight, who: Combatant): readonly PickValue[] =>
   who.grappling.map((id) => ({ id, label: one(fight, id).sheet.name }));
 
 /** The grappled combatant that an answer names; by default the only one. */

@@ -1,7 +1,7 @@
 import { isCombatant, readWho } from '../../../engine/fields.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { signed } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { refuse } from '../refusal.ts';
@@ -210,7 +210,7 @@ export function attackNeeds(
   };
 }
 
-function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): Pick {
+function meansPick(fight: Fight, who: Combatant, means: Means, usable: ReadonlySet<string>): PickValue {
   const pick = { id: means.id, label: means.label, note: meansNote(means) };
   if (usable.has(means.id)) return pick;
   const nobody = refuse('outOfReach', `nobody is within reach of ${means.label}`, 'SL-GRD-4', 'with');
@@ -232,7 +232,7 @@ function targetPick(
   form: FormOfAttack,
   all: readonly Means[],
   foe: Combatant,
-): Pick {
+): PickValue {
   const fits: Means[] = [];
   let first: Refusal | null = null;
   for (const means of all) {

@@ -1,5 +1,5 @@
 import { capital } from '../../../kernel/phrases.ts';
-import type { Choice, Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Attribute, CheckOf, Skill } from '../attributes.ts';
 import { attributeNames, attributes, skillIds, skills } from '../attributes.ts';
 import { refuse } from '../refusal.ts';
@@ -19,7 +19,7 @@ export interface Usual {
 const none = 'none';
 
 /** SL-DIC-1: the specializations to pick from: the book's and those of the sheet, each tied to its skills. */
-function specializationPicks(sheet: Sheet): readonly Pick[] {
+function specializationPicks(sheet: Sheet): readonly PickValue[] {
   const found = new Map<string, Skill[]>();
   for (const skill of skillIds) {
     for (const id of new Set([

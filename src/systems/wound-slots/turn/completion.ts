@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Option, Pick, Question, Refusal } from '../../../kernel/port.ts';
+import type { Choice, Option, PickValue, Question, Refusal } from '../../../kernel/port.ts';
 import { isMeant, isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { refuse, stillResolving } from '../refusal.ts';
@@ -151,5 +151,5 @@ function possible(question: Question, most: number): readonly Choice[] {
   return found;
 }
 
-const fits = (pick: Pick, choice: Choice): boolean =>
+const fits = (pick: PickValue, choice: Choice): boolean =>
   Object.entries(pick.when ?? {}).every(([field, allowed]) => allowed.includes(String(choice[field])));

@@ -1,4 +1,4 @@
-import type { Need, Pick, Refusal } from '../../../kernel/port.ts';
+import type { Need, PickValue, Refusal } from '../../../kernel/port.ts';
 import type { Action, Price, Way } from '../actions/action.ts';
 import type { Combatant, Fight } from '../state.ts';
 
@@ -49,7 +49,7 @@ function narrowedBy(
   tooDear: (name: string, id: string) => Refusal | null,
 ): Needs {
   if (need?.kind !== 'one') return {};
-  const oneOf = need.oneOf.map((pick): Pick => {
+  const oneOf = need.oneOf.map((pick): PickValue => {
     if (pick.refused) return pick;
     const refused = tooDear(name, pick.id);
     return refused ? { ...pick, refused: { ...refused, field: name } } : pick;
@@ -63,7 +63,7 @@ function narrowedBy(
 /** Disables picks that can only be combined with values that are too dear. */
 function reached(need: Need, field: string, open: readonly string[]): Need {
   if (need.kind !== 'one') return need;
-  const oneOf = need.oneOf.map((pick): Pick => {
+  const oneOf = need.oneOf.map((pick): PickValue => {
     const only = pick.refused ? undefined : pick.when?.[field];
     if (only === undefined || only.some((id) => open.includes(id))) return pick;
     const because = `${pick.label} can only be had with what is too dear now`;
