@@ -33,8 +33,8 @@ function holds({ tape, redo }: FightRecord, other: FightRecord): boolean {
 }
 
 /**
- * The backup of the library, with fights that are `unsaved` as they are in memory. Left out are the bin and all settings
- * but the rulings. A damaged fight is set aside in it, with its journal as it is.
+ * The backup of the library, with fights that are `unsaved` as they are in memory. Left out are the bin and all
+ * settings but the rulings. A damaged fight is set aside in it, with its journal as it is.
  */
 export async function backupOf(
   db: Database,
@@ -70,9 +70,10 @@ export async function backupOf(
 
 /**
  * Imports a backup. What cannot be read is set aside, each by itself. An item that is in the library already, the same
- * in every word, is not stored again; the same holds for a fight by `saveFight` and for what was set aside. Returns how many fights and items the
- * library has of the backup, and how many were set aside because they could not be read. Where storing fails in the middle,
- * rejects with `partly-restored`. Items keep their times and fights that of their last change; those after `now` become it.
+ * in every word, is not stored again; the same holds for a fight by `saveFight` and for what was set aside. Items keep
+ * their times and fights that of their last change; those after `now` become it. Returns how many fights and items the
+ * library has of the backup, and how many were set aside because they could not be read. Where storing fails in the
+ * middle, rejects with `partly-restored`.
  */
 export async function takeBackup(
   backup: Backup,

@@ -34,13 +34,12 @@ export interface JournalWrite {
 export function writeJournal(db: Database, write: JournalWrite): Promise<void> {
   const place = `the journal of "${write.name}"`;
   return db.use(place, async (connection) => {
-    const stores = ['fights', 'journal', 'checkpoints'] as const;
-    const tx = connection.transaction(stores, 'readwrite', { durability: 'strict' });
-    const [fights, journal, checkpoints] = stores.map((name) => tx.objectStore(name)) as never as [
-      ReturnType<typeof tx.objectStore<'fights'>>,
-      ReturnType<typeof tx.objectStore<'journal'>>,
-      ReturnType<typeof tx.objectStore<'checkpoints'>>,
-    ];
+    const tx = connection.transaction(['fights', 'journal', 'checkpoints'], 'readwrite', {
+      durability: 'strict',
+    });
+    const fights = tx.objectStore('fights');
+    const journal = tx.objectStore('journal');
+    const checkpoints = tx.objectStore('checkpoints');
     const row = rowInShape(await fights.get(write.fight));
     const last = write.from + write.ops.length - 1;
     const there = row?.seq ?? 0;

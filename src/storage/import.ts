@@ -5,7 +5,7 @@ import type { FightRecord } from '../protocol/messages.ts';
 import type { Backup, FightRow, FightSummary, LibraryItem, SheetFile } from './documents.ts';
 import type { DocumentKind } from './migrations.ts';
 import { renew } from './migrations.ts';
-import type { ReadProblem } from './read.ts';
+import type { DocumentProblem } from './read.ts';
 import { longestText, ReadFailure, readFailure, readText } from './read.ts';
 import { groundOf } from './vtt/ground.ts';
 import type { BroughtMap } from './vtt/map.ts';
@@ -17,9 +17,9 @@ export interface Judge {
   /** Ids of all systems, for messages. */
   systems(): readonly string[];
   /** What is wrong with an encounter; `null`: it can be played. */
-  encounter(document: Json): Omit<ReadProblem, 'place'> | null;
+  encounter(document: Json): DocumentProblem | null;
   /** What is wrong with a sheet of a system; `null`: a fight can begin with it. */
-  sheet(system: string, sheet: Json): Omit<ReadProblem, 'place'> | null;
+  sheet(system: string, sheet: Json): DocumentProblem | null;
   /** The summary of a record for lists, or why it cannot be played. */
   fight(record: Json):
     | {
@@ -28,7 +28,7 @@ export interface Judge {
         readonly summary: FightSummary;
         readonly over?: FightRow['over'];
       }
-    | { readonly ok: false; readonly problem: Omit<ReadProblem, 'place'> };
+    | { readonly ok: false; readonly problem: DocumentProblem };
 }
 
 /** A document from outside, read and judged as far as its kind allows. */
@@ -117,10 +117,10 @@ export function readDocument(text: string, place: string, judge: Judge): ReadDoc
 }
 
 /** Whether an encounter lacks only who fights in it: its map may be drawn on one device and its sides on another. */
-const isOnlyBegun = (document: Json, { problems = [] }: Omit<ReadProblem, 'place'>): boolean =>
+const isOnlyBegun = (document: Json, { problems = [] }: DocumentProblem): boolean =>
   sidesWanting(document) > 0 && problems.length > 0 && problems.every(({ path }) => path === 'combatants');
 
-function refuse(wrong: Omit<ReadProblem, 'place'> | null, place: string): void {
+function refuse(wrong: DocumentProblem | null, place: string): void {
   if (wrong) throw new ReadFailure({ ...wrong, place });
 }
 

@@ -3,35 +3,21 @@ import { hazardIn } from '../kernel/outside.ts';
 import { capital } from '../kernel/phrases.ts';
 import { jsonFault } from './json-place.ts';
 
-export const readCodes = [
-  'too-large',
-  'not-json',
-  'forbidden-key',
-  'too-deep',
-  'endless-number',
-  'unknown-kind',
-  'unknown-system',
-  'newer-version',
-  'no-version',
-  'bad-encounter',
-  'bad-record',
-  'bad-sheet',
-  'bad-backup',
-  'bad-map',
-  'partly-restored',
-] as const;
-type ReadCode = (typeof readCodes)[number];
-
-/** Why a document cannot be read. */
-export interface ReadProblem {
-  readonly code: ReadCode | string;
+/** What is wrong with a document, wherever it came from. */
+export interface DocumentProblem {
+  /** A stable word for programs: `not-json`, `newer-version`; of what the rules refuse, that of their refusal. */
+  readonly code: string;
   readonly message: string;
-  /** What was being read: the name of the file, "The link", "the library". */
-  readonly place: string;
   /** The place in it: `combatants[2].sheet.name`, `line 3, column 7`. */
   readonly path?: string;
   /** If more than one thing is wrong: all of them, each with its place in the document. */
   readonly problems?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** Why a document cannot be read. */
+export interface ReadProblem extends DocumentProblem {
+  /** What was being read: the name of the file, "The link", "the library". */
+  readonly place: string;
 }
 
 /** A text that may quote a whole document: its beginning and its end. */
@@ -61,12 +47,8 @@ export class ReadFailure extends Error {
   }
 }
 
-export const readFailure = (
-  place: string,
-  code: ReadCode | string,
-  message: string,
-  path?: string,
-): ReadFailure => new ReadFailure({ code, message, place, ...(path !== undefined && { path }) });
+export const readFailure = (place: string, code: string, message: string, path?: string): ReadFailure =>
+  new ReadFailure({ code, message, place, ...(path !== undefined && { path }) });
 
 /** The most characters of a text that are read, of any kind that is not said to be longer. */
 export const longestText = 16_000_000;

@@ -114,7 +114,7 @@ function show(reply: FightReply, state: FightState, how: Parameters<typeof mirro
 }
 
 /** Inputs that go on with a fight in their own way, in place of what could be done again. */
-const playing: ReadonlySet<string> = new Set(['answer', 'roll', 'override', 'wave']);
+const playing: ReadonlySet<TableRequest['do']> = new Set(['answer', 'roll', 'override', 'wave'] as const);
 
 const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
 

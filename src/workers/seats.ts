@@ -73,7 +73,8 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
     if (left) end(left);
   }
 
-  function leave(fight: string): void {
+  /** Ends the sessions of a fight, on the table and in the background. */
+  function endAll(fight: string): void {
     forget(fight);
     if (session?.fight.id !== fight) return;
     end(session);
@@ -116,11 +117,11 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
     async leave(fight) {
       const mine = session?.fight.id === fight ? session : lingering.get(fight);
       if (mine?.claim) await mine.journal.flush();
-      leave(fight);
+      endAll(fight);
     },
     leaveAll() {
       for (const fight of [...lingering.keys()]) forget(fight);
-      if (session) leave(session.fight.id);
+      if (session) endAll(session.fight.id);
     },
     rename(fight, name) {
       if (session?.fight.id === fight) session.fight = { ...session.fight, name };

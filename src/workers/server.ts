@@ -37,7 +37,8 @@ interface ServerOptions {
   readonly post: (message: FromWorker) => void;
 }
 
-const inputs: ReadonlySet<string> = new Set([
+/** The requests that change the fight, and so its journal: only whoever has the fight may send them. */
+const inputs: ReadonlySet<TableRequest['do']> = new Set<TableRequest['do']>([
   'answer',
   'roll',
   'override',
@@ -47,7 +48,8 @@ const inputs: ReadonlySet<string> = new Set([
   'redo',
   'seek',
 ]);
-const changing: ReadonlySet<keyof LibraryApi> = new Set([
+/** The calls after which every tab reads the library anew. */
+const changing: ReadonlySet<keyof LibraryApi> = new Set<keyof LibraryApi>([
   'renameFight',
   'deleteFight',
   'duplicateFight',

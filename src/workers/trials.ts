@@ -8,6 +8,7 @@ import type { Json } from '../kernel/json.ts';
 import type { ForecastReply } from '../protocol/courses.ts';
 import type { VariedReply } from '../protocol/encounters.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
+import type { OddsRequest } from './channel.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
 
@@ -59,7 +60,7 @@ export function openTrials(
   onProgress: () => void,
   signal?: AbortSignal,
 ): Trials {
-  async function ask(subject: Subject | null, request: Parameters<ForecastPool['ask']>[1]) {
+  async function ask(subject: Subject | null, request: OddsRequest) {
     const reply = await pool.ask(subject, request, signal);
     if (!reply) throw new BrokenOff(null);
     return reply;
