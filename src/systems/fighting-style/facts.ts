@@ -113,6 +113,7 @@ export type MoveFact =
 /** One part of damage with each step of its reduction (FS-DMG-4). */
 export interface HarmPart {
   readonly type: DamageType;
+  /** What protection is set against: the roll, with what is added to it (FS-R63). */
   readonly rolled: number;
   /** Every reduction and increase: armor, block, resistance, vulnerability; folds to the damage dealt. */
   readonly dealt: Total;

@@ -48,6 +48,7 @@ export interface Protection {
 /** One part of the damage; `dealt` folds every reduction and increase. */
 interface DealtPart {
   readonly type: DamageType;
+  /** What protection is set against: the roll, with what is added to it (FS-R63). */
   readonly rolled: number;
   readonly dealt: Total;
 }
@@ -92,7 +93,7 @@ export function cut(rolled: readonly RolledPart[], protection: Protection, rulin
       accounts.set(group, account);
     }
     const dealt = cutPart(part, account, protection, rulings);
-    parts.push({ type: part.type, rolled: part.value, dealt });
+    parts.push({ type: part.type, rolled: part.value + (part.extra?.value ?? 0), dealt });
     total += dealt.value;
   }
   return { parts, total };

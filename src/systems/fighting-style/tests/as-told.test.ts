@@ -331,10 +331,10 @@ test('[FS-HP-1, FS-TEST-1] negative Health and TNs are told with a minus sign', 
 });
 
 /** A duel in which Imre strikes Edda, in full iron, with a weapon of this damage. */
-const strikesWith = (damage: readonly Json[]): Scenario => {
+const strikesWith = (damage: readonly Json[], rulings: { readonly [key: string]: Json } = {}): Scenario => {
   const odd = { id: 'odd', name: 'Odd thing', kind: 'club', hands: 1, damage, melee: { reach: 1 } };
   const imre = { sheet: { weapons: [odd], inHand: [{ item: 'odd' }] } };
-  return duel({ imre, edda: {} });
+  return duel({ imre, edda: {} }, { rulings });
 };
 const slashing = (count: number, sides: number, plus: number): readonly Json[] => [
   { count, sides, plus, type: 'slashing' },
@@ -362,6 +362,19 @@ test('[FS-DMG-4] of damage that armor stops one point is told in the singular', 
   };
   expect(struck(1)).toBe('Edda takes no damage: the 1 slashing is stopped');
   expect(struck(4)).toBe('Edda takes no damage: all 4 slashing are stopped');
+});
+
+test('[FS-DMG-1] ruling damageAttribute strengthMelee: what armor stops is told with the Strength in it', () => {
+  // Edda’s armor stops 5, and Imre’s Strength is 4.
+  const struck = (plus: number, face: number): string | undefined => {
+    const table = strikesWith(slashing(1, 4, plus), { damageAttribute: 'strengthMelee' })
+      .does(strike('edda'))
+      .does(decline)
+      .rolls('attack', 2);
+    return told(table.does(decline).rolls('damage', face)).at(-1);
+  };
+  expect(struck(0, 1)).toBe('Edda takes no damage: all 5 slashing are stopped');
+  expect(struck(-3, 1)).toBe('Edda takes no damage: all 4 slashing are stopped');
 });
 
 test('[FS-DMG-1] the damage of a weapon is written with a true minus, and without a plus where no die is rolled', () => {
