@@ -11,6 +11,7 @@ import type {
   View,
 } from '../../../kernel/view.ts';
 import { itemsSeen } from '../../../kernel/view.ts';
+import { surprisedNow } from '../combat/conditions.ts';
 import { reachOf } from '../combat/means.ts';
 import { conditionNames } from '../condition-names.ts';
 import { armorSources, skillTotal, styleTotal } from '../derived.ts';
@@ -157,7 +158,10 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
     const { label, clause } = conditionNames[who.out];
     follows(who.out, label, clause);
   }
-  if (who.surprised) is('surprised', { until: 'the round ends' });
+  if (surprisedNow(who, fight.rulings)) {
+    const whole = fight.rulings.surpriseScope === 'wholeRound';
+    is('surprised', { until: whole ? 'the round ends' : 'its turn has been passed over' });
+  }
   if (who.dazed) is('dazed', { until: fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured' });
   if (who.prone) is('prone', { until: 'it stands up' });
   if (who.heldBy.length > 0) is('held', { whom: `by ${namesOf(fight, who.heldBy)}` });

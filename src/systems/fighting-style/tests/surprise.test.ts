@@ -166,4 +166,15 @@ describe('surprise', () => {
     table.answers('edda', strike('bandit'));
     expect(asked(table)).toBe('bandit defence');
   });
+
+  test('[FS-ENC-3] ruling surpriseScope reactionsAfterSlot: it is shown surprised until its turn has been passed over', () => {
+    const shown = (table: ReturnType<typeof caught>) =>
+      table.view().combatants.bandit?.conditions.map(({ id, until }) => [id, until]);
+    const table = caught({ surpriseScope: 'reactionsAfterSlot' });
+    expect(shown(table)).toEqual([['surprised', 'its turn has been passed over']]);
+    table.does(strike('bandit')).rolls('attack', 20).does(endTurn);
+    expect(asked(table)).toBe('edda turn');
+    expect(shown(table)).toEqual([]);
+    expect(shown(caught())).toEqual([['surprised', 'the round ends']]);
+  });
 });
