@@ -4,7 +4,7 @@ import { effectEnded, investedBy, manaReturned } from './body/effects.ts';
 import type { Carried } from './carried.ts';
 import { attributeOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
-import { deathFacts } from './override-places.ts';
+import { deathFacts, unseated } from './override-places.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Effect, Fight, Posture } from './state.ts';
@@ -77,8 +77,10 @@ const posture = (id: Exclude<Posture, 'standing'>, label: string): Settable =>
     label,
     'SL-CND-9',
     (who) => who.posture === id,
-    (who, on) =>
+    (who, on, fight) =>
       judgePosture(who, on ? id : 'standing') ?? [
+        // Nobody sits on a mount that lies (SL-MSC-7).
+        ...(on && id === 'prone' ? unseated(fight, who) : []),
         { fact: 'posture', who: who.id, posture: on ? id : 'standing', clause: 'SL-CND-9' },
       ],
   );

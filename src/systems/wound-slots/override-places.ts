@@ -78,8 +78,8 @@ export const deathFacts = (fight: Fight, who: Combatant, clause: string): readon
   { fact: 'died', who: who.id, by: 'gm', clause },
 ];
 
-/** SL-CND-3: if rider or mount falls unconscious, the rider is first placed beside the mount. */
-function unseated(fight: Fight, who: Combatant): readonly Facts[] {
+/** SL-CND-3, SL-MSC-7: before rider or mount falls unconscious or prone, the rider is placed beside the mount. */
+export function unseated(fight: Fight, who: Combatant): readonly Facts[] {
   const rider = who.ridden === null ? who : one(fight, who.ridden);
   if (!rider.riding) return [];
   const to = placeOffMount(fight, rider);

@@ -123,6 +123,8 @@ export function mounting(
   }
   const asleep = judgeAwake(who, clause, 'on') ?? judgeAwake(other, clause, 'other');
   if (asleep) return asleep;
+  // Nobody sits on a mount that lies (SL-MSC-7).
+  if (other.posture === 'prone') return refuse('posture', `${other.sheet.name} lies`, 'SL-POS-6', 'other');
   const ends = who.grappling.map(
     (id): Facts => ({ fact: 'grapple-ended', who: who.id, with: id, why: 'hand' }),
   );

@@ -203,13 +203,16 @@ function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
   }
 }
 
-/** SL-CND-3: seats riders. If rider or mount is out of the fight, the rider is placed beside the mount instead. */
+/**
+ * SL-CND-3, SL-MSC-7: seats riders. If rider or mount is out of the fight, or the mount lies, the rider is placed beside
+ * it instead.
+ */
 function unseat(fight: Fight, entries: readonly EncounterCombatant[]): void {
   for (const { id, now } of entries) {
     const who = one(fight, id);
     if (!now.riding) continue;
     const mount = one(fight, now.riding.mount);
-    if (who.out === null && mount.out === null) {
+    if (who.out === null && mount.out === null && mount.posture !== 'prone') {
       // SL-POS-6, SL-CLB-1, SL-CLB-3: the facts that mounting has in play.
       for (const fact of seated(who, mount, 'SL-POS-6')) apply(fight, fact);
       continue;

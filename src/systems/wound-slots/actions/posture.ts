@@ -29,6 +29,10 @@ function judge(fight: Fight, who: Combatant): Refusal | null {
 function judgeTo(who: Combatant, to: Posture): Refusal | null {
   const { name } = who.sheet;
   if (to === who.posture) return refuse('posture', `${name} is so already`, clause, 'to');
+  // Nobody sits on a mount that lies (SL-POS-6).
+  if (to === 'prone' && who.ridden !== null) {
+    return refuse('mounted', `${name} carries a rider`, 'SL-POS-6', 'to');
+  }
   if (who.posture !== 'prone' || to !== 'standing') return null;
   return refuse('posture', `${name} must crouch before it can stand`, clause, 'to');
 }

@@ -4,6 +4,7 @@ import type { Facts } from '../facts/index.ts';
 import type { Level } from '../levels.ts';
 import { rankOf } from '../levels.ts';
 import { breakApart } from '../movement/apart.ts';
+import { unseat } from '../movement/dismount.ts';
 import { fallFacts } from '../movement/hold.ts';
 import { holdTnAt } from '../movement/terrain.ts';
 import { makeCheck } from '../roll/check.ts';
@@ -55,10 +56,13 @@ export function lostHold(fight: Fight, who: Combatant, hold: Hold | null, clause
   return hold === 'climbing' ? fallFacts(fight, who, clause) : [{ fact: 'sunk', who: who.id, on: true }];
 }
 
-/** SL-CLB-1: applies `lostHold`. Whoever falls leaves the grapples that are out of reach then. */
+/** SL-CLB-1: applies `lostHold`. Whoever falls leaves the saddle, and the grapples that are out of reach then. */
 export function loseHold(table: Table, id: Id, hold: Hold | null, clause: string): void {
   for (const fact of lostHold(table.fight, one(table.fight, id), hold, clause)) table.tell(fact);
-  if (hold === 'climbing') breakApart(table, id);
+  if (hold !== 'climbing') return;
+  // A mount that falls lies, and nobody sits on it any more.
+  unseat(table, id, 'SL-MSC-7');
+  breakApart(table, id);
 }
 
 /**

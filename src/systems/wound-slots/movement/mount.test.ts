@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { ap, asked, cell, choice, conditions, fight, move, waiting, yards } from '../tests/line-up.ts';
+import {
+  ap,
+  asked,
+  attack,
+  cell,
+  choice,
+  conditions,
+  fight,
+  move,
+  waiting,
+  yards,
+} from '../tests/line-up.ts';
 
 const riding = (horse: string, now = {}) =>
   fight({
@@ -66,4 +77,53 @@ test('[SL-MNT-2] [SL-POS-7] a trained mount dashes when it is told to, with its 
   expect([yards(table, 'horse'), ap(table, 'wenna'), ap(table, 'horse')]).toEqual([22, 8, 3]);
   const untrained = riding('riding-horse');
   untrained.refuses(choice('dash', { by: 'horse' }), 'notYourTurn', 'SL-INT-1');
+});
+
+test('[SL-POS-6] [SL-MSC-7] no mount lies down under its rider, and one that is shoved into a chasm throws it off', () => {
+  const horse = { at: [5, 5], use: 'war-horse', now: { ap: 9 } } as const;
+  const told = fight({ red: { wenna: { on: 'horse' }, horse }, blue: { guard: { at: [12, 5] } } });
+  told.refuses(choice('posture', { by: 'horse', to: 'prone' }), 'mounted', 'SL-POS-6');
+  told.does(choice('posture', { by: 'horse', to: 'crouching' }));
+  const shoved = fight(
+    {
+      blue: { ogre: { at: [4, 5], now: { ap: 12 } } },
+      red: { wenna: { on: 'horse' }, horse },
+    },
+    {
+      field: {
+        terrain: [{ id: 'chasm', label: 'Chasm', marks: { chasm: 3 } }],
+        cells: [{ x: 7, y: 5, w: 3, h: 2, terrain: 'chasm' }],
+      },
+    },
+  );
+  // 20 + 12 against the Power of 24.
+  shoved.does(choice('hinder', { what: 'shove', target: 'horse' })).rolls('shove', 10, 10);
+  shoved.does(choice('shove', { to: { x: 6, y: 5 } }));
+  expect([cell(shoved, 'horse'), conditions(shoved, 'horse')]).toEqual([[6, 5], ['prone']]);
+  expect([cell(shoved, 'wenna'), conditions(shoved, 'wenna')]).toEqual([[5, 4], []]);
+});
+
+test('[SL-CLB-1] [SL-MSC-7] a mount that falls off a face lies at its foot, its rider beside it', () => {
+  const table = fight(
+    {
+      blue: { guard: { at: [5, 7], now: { ap: 6 } } },
+      red: {
+        wenna: { on: 'horse' },
+        horse: { at: [5, 5], use: 'war-horse', now: { conditions: ['climbing'] } },
+      },
+    },
+    {
+      field: {
+        terrain: [{ id: 'face', label: 'Face', marks: { climb: true } }],
+        cells: [{ x: 5, y: 4, w: 2, h: 3, terrain: 'face' }],
+      },
+    },
+  );
+  // 12 + 6 and 3 less 4 and 12 are 5, severe; to hold on 1 + 9 less 10 and 2 against 5.
+  table
+    .does(attack('horse', { with: 'sword' }))
+    .rolls('attack', 6, 6)
+    .rolls('hold-on', 1);
+  expect(conditions(table, 'horse')).toEqual(['prone']);
+  expect(conditions(table, 'wenna')).toEqual([]);
 });

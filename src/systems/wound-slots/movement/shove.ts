@@ -14,6 +14,7 @@ import type { Table } from '../table.ts';
 import { happened } from '../turn/events.ts';
 import { breakApart } from './apart.ts';
 import { Clinging } from './clinging.ts';
+import { unseat } from './dismount.ts';
 import { bareStep, isDiagonal, oddOf, rulesFor, standings, steepest } from './rules.ts';
 import { surroundings } from './surroundings.ts';
 import { chasmAt, faceAt } from './terrain.ts';
@@ -90,6 +91,7 @@ function plunges(table: Table, id: Id): void {
   const yards = chasmAt(table.fight, cell, squares);
   if (yards === 0 || aloft(who)) return;
   table.tell({ fact: 'fell', who: id, yards, to: cell, clause });
+  unseat(table, id, 'SL-MSC-7');
   table.tell({ fact: 'posture', who: id, posture: 'prone', clause });
 }
 

@@ -182,6 +182,20 @@ test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] whoever begins the fight in the saddle si
   expect([posture, climbing, sunk, riding?.mount]).toEqual(['standing', false, false, 'war-horse']);
 });
 
+test('[SL-POS-6] [SL-MSC-7] nobody sits on a mount that lies: by hand, nor when the fight begins', () => {
+  // Off to the first free cell beside it.
+  const fallen = after(rides, set('war-horse', 'prone', true));
+  expect([one(fallen, 'wenna').riding, one(fallen, 'wenna').cell]).toEqual([null, { x: 7, y: 4 }]);
+  expect(one(fallen, 'war-horse')).toMatchObject({ posture: 'prone', ridden: null });
+  const no = { code: 'posture', clause: 'SL-POS-6' };
+  expect(refusal(after(set('war-horse', 'prone', true)), rides)).toEqual(no);
+  const now = begun({
+    heroes: { wenna: { on: 'war-horse' }, 'war-horse': { at: [8, 5], now: { posture: 'prone' } } },
+    foes: { guard: { at: [3, 3] } },
+  });
+  expect([one(now, 'wenna').riding, one(now, 'wenna').cell]).toEqual([null, { x: 7, y: 4 }]);
+});
+
 test('[SL-MNT-2] whose mount is gone rides no more', () => {
   expect(one(after(rides), 'wenna').riding).not.toBeNull();
   for (const gone of [{ change: 'remove', who: 'war-horse' }, out('war-horse', 'dead')] as const)
