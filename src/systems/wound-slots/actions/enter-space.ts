@@ -19,6 +19,7 @@ import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
+import { fizzles } from './attack-action.ts';
 
 /**
  * Entering an occupied space (SL-POS-3, SL-POS-4): an action against those who resist, a step of movement otherwise.
@@ -149,7 +150,12 @@ export const enterSpace: Action = {
   perform(table, id, choice) {
     const { fight } = table;
     const target = one(fight, String(choice.target));
-    if (judgeInto(fight, one(fight, id), target) !== null) return;
+    // The game master's hand may have moved either of them since the declaration.
+    const refused = judgeInto(fight, one(fight, id), target);
+    if (refused) {
+      fizzles(table, id, refused);
+      return;
+    }
     const with_ = choice.check === 'agility' ? 'agility' : 'power';
     const check = skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
       clause,

@@ -76,3 +76,15 @@ test('[SL-MSC-14] the dice that are asked for are told by the names of their dee
   expect(asked).toMatch(/^Pell treats a wound of Wenna: .*, d10 −5 against 3: say what the dice show$/);
   expect(saysWhyNot('long-rest', hurt)).toMatch(/^Recovery: Wenna, .*d10 \+2: say what the dice show$/);
 });
+
+test('[SL-CND-5] of two rolls without dice the first is asked for; a check against a TN names it', () => {
+  // Isra: Vitality 0. Whatever the dice show, one light wound is gone, and then she might wake.
+  const stunned = left('isra', { wounds: { light: 2 }, unconscious: true });
+  expect(refuses('recovery-check', stunned, { faces: [1] })).toBe('diceNeeded SL-CND-5 faces');
+  expect(saysWhyNot('recovery-check', stunned)).toMatch(
+    /^Recovery: Isra, .*d10 \+0: say what the dice show$/,
+  );
+  // The worst wound makes the TN: 4 for a critical one.
+  const out = left('isra', { wounds: { critical: 1 }, unconscious: true });
+  expect(saysWhyNot('wake-up', out)).toMatch(/, d10 \+0 against 4: say what the dice show$/);
+});

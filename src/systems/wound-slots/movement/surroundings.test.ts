@@ -61,6 +61,29 @@ test('[SL-JMP-7] on slippery ground the game master calls for a check', () => {
   expect(conditions(table, 'wenna')).toEqual(['prone']);
 });
 
+test('[SL-JMP-7] the game master may set another TN than that of the ground, within bounds, or let the jumper stand', () => {
+  const field = { terrain, cells: [{ x: 7, y: 5, terrain: 'ice' }] };
+  const onIce = () =>
+    duel(
+      { wenna: { at: [5, 5], now: { movement: { left: 9, runUp: 5 } } }, guard: { at: [22, 14] } },
+      { field },
+    )
+      .does(choice('long-jump', { to: { x: 7, y: 5 } }))
+      .rolls('jump', 5);
+  const table = onIce();
+  // The slipperiness of the ground is proposed.
+  expect(table.option('check').needs?.tn).toMatchObject({ min: -10, max: 40, default: 7 });
+  for (const tn of [-11, 41, 6.5, 'high']) {
+    table.refuses(choice('check', { tn }), 'noSuchThing', 'SL-JMP-7');
+  }
+  table.refuses(choice('slides'), 'noSuchThing', 'SL-JMP-7');
+  // 5 + 1 = 6 is enough for the TN that was set.
+  table.does(choice('check', { tn: 6 })).rolls('landing', 5);
+  expect([asked(table), conditions(table, 'wenna')]).toEqual(['wenna turn', []]);
+  const safe = onIce().does(choice('none'));
+  expect([asked(safe), conditions(safe, 'wenna')]).toEqual(['wenna turn', []]);
+});
+
 test('[SL-JMP-4] over a low wall of three feet with a good run-up, legs tucked up', () => {
   const field = { walls: [{ x: 6, y: 5, side: 'w', kind: 'low-wall' }] };
   const now = { movement: { left: 9, runUp: 5 } };

@@ -198,6 +198,22 @@ test('[SL-GRP-1] [SL-GRP-2] [SL-JMP-5] whoever grapples a jumper may cling: yard
   expect([cell(table, 'wenna'), yards(table, 'wenna'), conditions(table, 'torvin')]).toEqual([[8, 5], 5, []]);
 });
 
+test('[SL-GRP-1] [SL-GRP-2] [SL-JMP-2] yards that are cut off a jump are paid for, but nobody has run them', () => {
+  const held = (ap: number, left: number) =>
+    fight({
+      red: { wenna: { at: [5, 5], now: { ap, movement: { left, runUp: 5 }, grappling: ['torvin'] } } },
+      blue: { torvin: { at: [4, 5], now: { ap: 6 } } },
+    });
+  const cut = (table: ReturnType<typeof held>) => {
+    table.rolls('jump', 10).answers('torvin', choice('cling')).rolls('cling', 2, 2);
+    table.does(choice('mix', { along: 0, cut: 1 }));
+    return [cell(table, 'wenna'), table.option('long-jump').note];
+  };
+  // Five yards run, and three of the four that were to be jumped.
+  const jumped = [[8, 5], expect.stringContaining('8 yd of run-up')];
+  expect(cut(held(0, 9).does(far(9)))).toEqual(jumped);
+});
+
 test('[SL-GRP-2] [SL-JMP-5] or go along with it', () => {
   const table = fight({
     red: { wenna: { ...runner, now: { ...runner.now, grappling: ['torvin'] } } },

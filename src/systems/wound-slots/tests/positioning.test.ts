@@ -313,6 +313,32 @@ test('[SL-R69] [SL-POS-4] [SL-AP-6] what a step into a friend’s space takes is
   expect(preview).toMatchObject({ path: [{ x: 6, y: 5 }], cost: { ap: 2, movement: 0 } });
 });
 
+test('[SL-POS-3] [SL-R69] why the other way in is refused: a foe resists, a friend does not', () => {
+  const table = fight({
+    red: { wenna: { at: [5, 5], now: { ap: 12 } }, pell: { at: [5, 6] } },
+    blue: { guard: { at: [6, 5] } },
+  });
+  const whyNot = (how: object) => table.send({ do: 'preview', choice: how } as never);
+  expect(whyNot(enter('pell'))).toMatchObject({ error: { message: 'Pell does not resist' } });
+  expect(whyNot(join('guard'))).toMatchObject({ error: { message: 'Guard resists' } });
+});
+
+test('[SL-POS-3] [SL-INT-5] whoever is taken away before the check leaves no space to enter: the AP are spent, and it is told', () => {
+  const table = fight(
+    { red: { torvin: { at: [5, 5], now: { ap: 6 } } }, blue: { guard: { at: [6, 5], now: { ap: 18 } } } },
+    { initiative: { guard: 30, torvin: 10 }, turnOf: 'torvin', stops: ['moment-declared'] },
+  );
+  table.does(enter('guard'));
+  expect(asked(table)).toBe('guard moment');
+  table.byHand('swept away', { change: 'position', who: 'guard', cell: { x: 12, y: 5 } });
+  table.answers('guard', decline);
+  expect([asked(table), ap(table, 'torvin'), cell(table, 'torvin')]).toEqual(['torvin turn', 2, [5, 5]]);
+  expect(table.facts('check')).toEqual([]);
+  expect(table.facts('note')).toMatchObject([
+    { who: 'torvin', text: 'It comes to nothing: Guard is not near', clause: 'SL-POS-3' },
+  ]);
+});
+
 test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] in the saddle nobody hangs on a face or is under water; off it one may', () => {
   const marks = (mark: Sketch, x: number, y: number) => ({
     field: { terrain: [{ id: 'place', label: 'Place', marks: mark }], cells: [{ x, y, terrain: 'place' }] },

@@ -61,7 +61,9 @@ test('[SL-SUR-2] the game master may name other checks, but none that there are 
   const table = ambush({ surprised: 'ask' });
   table.does(choice('begin', { roll: ['pell'] }));
   table.refuses(choice('check', { sneaker: 'wenna' }), 'noSuchThing', 'SL-SUR-2');
-  table.refuses(choice('check', { noticingSkill: 'juggling' }), 'noSuchThing', 'SL-SUR-2');
+  for (const named of ['sneakingAttribute', 'sneakingSkill', 'noticingAttribute', 'noticingSkill']) {
+    table.refuses(choice('check', { [named]: 'juggling' }), 'noSuchThing', 'SL-SUR-2');
+  }
   table.does(
     choice('check', { sneakingAttribute: 'strength', sneakingSkill: 'athletics', noticingSkill: 'none' }),
   );
@@ -69,6 +71,23 @@ test('[SL-SUR-2] the game master may name other checks, but none that there are 
   expect(waiting(table)).toMatchObject({ who: 'guard', bonus: 2 });
   table.rolls('surprise', 1);
   expect(waiting(table)).toMatchObject({ who: 'pell', bonus: 3 });
+});
+
+test('[SL-SUR-2] only enemies may be the ones who sneak; unless another is named it is the first of them', () => {
+  const table = fight(
+    {
+      red: { wenna: { at: [2, 2] }, pell: { at: [2, 4] } },
+      blue: { guard: { at: [20, 2] }, goblin: { at: [20, 4] } },
+    },
+    { fromTheStart: true, surprised: 'ask' },
+  );
+  table.does(choice('begin', { roll: ['wenna'] }));
+  expect(table.option('check').needs?.sneaker).toMatchObject({
+    oneOf: [{ id: 'guard' }, { id: 'goblin' }],
+    default: 'guard',
+  });
+  table.refuses(choice('check', { sneaker: 'pell' }), 'noSuchThing', 'SL-SUR-2');
+  expect(waiting(table.does(choice('check')))).toMatchObject({ who: 'guard', purpose: 'surprise' });
 });
 
 test('[SL-SUR-3] [SL-R48] the surprised have no AP until their first turn is over', () => {
