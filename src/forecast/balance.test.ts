@@ -127,7 +127,7 @@ test('changes are tried for an encounter that is at the target on few fights, bu
 test('where few fights are won too seldom, they are so with a changed number too: it is searched by the difference', async () => {
   // The hound at the old gate: 70 of many fights are won, 61 of few. Toughness counts by its tens: 40 to 46 bring 62.
   const hound = { who: 'hound', count: 1, kinds: [], numbers: [{ path: 'tou', value: 35, harder: true }] };
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     const value = change?.vary === 'number' ? change.value : 35;
     if (change?.vary === 'count') return null;
     const many = value < 40 ? 0.7 : value < 47 ? 0.62 : 0.58;
