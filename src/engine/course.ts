@@ -74,7 +74,7 @@ export function openCourse<S, F extends Fact>(options: {
     const table = new Table<S, F>(system, working, live, log.witness(working));
     const byHand = live.takeFirst();
     if (byHand) {
-      table.override(byHand.changes, byHand.reason);
+      table.override(byHand);
     } else {
       if (system.over(working)) {
         awaited = null;

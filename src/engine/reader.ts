@@ -1,9 +1,7 @@
 import type { Fact } from '../kernel/port.ts';
 import { Ended } from './ended.ts';
 import type { Table } from './table.ts';
-import type { TapeEntry } from './tape.ts';
-
-type ByHandEntry = Extract<TapeEntry, { kind: 'override' }>;
+import type { ByHandEntry, TapeEntry } from './tape.ts';
 
 /**
  * Reads the answers of a step from a tape, and applies changes that were made by hand in the middle of the step.
@@ -150,8 +148,8 @@ export class TapeReader<S, F extends Fact> {
     return this.#step === null || (entry.step ?? this.#step) === this.#step;
   }
 
-  #change({ changes, reason, takes }: ByHandEntry, table: Table<S, F>): void {
-    table.override(changes, reason, takes);
+  #change(entry: ByHandEntry, table: Table<S, F>): void {
+    table.override(entry);
     if (table.system.over(table.fight)) throw new Ended(null);
   }
 }

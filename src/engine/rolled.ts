@@ -34,6 +34,8 @@ export function whyRolled(why: Why): RolledFact['why'] {
 export interface ByHandFact {
   readonly fact: 'by-hand';
   readonly reason: string;
+  /** Nobody did it: a wave came at its time. */
+  readonly auto?: true;
   readonly ended?: {
     readonly as: Part['as'];
     readonly who: readonly Id[];
@@ -42,7 +44,8 @@ export interface ByHandFact {
 }
 
 /** The line of the log that stands before those of the changes, or says what has ended with them. */
-export function lineByHand({ reason, ended }: ByHandFact): Line {
+export function lineByHand({ reason, auto, ended }: ByHandFact): Line {
+  if (auto) return { level: 'deed', text: `It is time for ${reason}` };
   if (ended === undefined) {
     return { level: 'hand', text: `By the game master’s hand: ${reason || 'no reason given'}` };
   }

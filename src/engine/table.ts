@@ -10,7 +10,8 @@ import { Ended } from './ended.ts';
 import type { Moment } from './enumerate.ts';
 import type { ByHandFact, RolledFact } from './rolled.ts';
 import { isRolled, whyRolled } from './rolled.ts';
-import type { Change, Reaction, System, Tactic } from './system.ts';
+import type { Reaction, System, Tactic } from './system.ts';
+import type { ByHandEntry } from './tape.ts';
 import { Divergence } from './tape.ts';
 import type { Windows } from './windows.ts';
 import { windowsOf } from './windows.ts';
@@ -198,14 +199,14 @@ export class Table<S, F extends Fact> implements Port<S, F> {
 
   /**
    * Carries out changes by hand. Throws where one is refused: they were checked when they were made, so the tape does
-   * not fit the rules. `takes`: who is out of the fight by them.
+   * not fit the rules. `takes`: who is out of the fight by them. `auto`: they came about by themselves.
    */
-  override(changes: readonly Change[], reason: string, takes: readonly Id[] = []): void {
+  override({ changes, reason, takes = [], auto }: ByHandEntry): void {
     if (takes.length > 0) {
       const names = new Map(this.system.status(this.fight).map(({ id, name }) => [id, name]));
       this.#taken = new Map([...this.#taken, ...takes.map((id): [Id, string] => [id, names.get(id) ?? id])]);
     }
-    this.#witness?.told({ fact: 'by-hand', reason });
+    this.#witness?.told({ fact: 'by-hand', reason, ...(auto && { auto }) });
     this.#byHand = true;
     for (const change of changes) {
       const facts = this.system.override(this.fight, change, reason);

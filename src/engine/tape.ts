@@ -49,6 +49,9 @@ export type TapeEntry =
       readonly auto?: true;
     };
 
+/** Changes that are no answers: the game master's, or a wave that comes. */
+export type ByHandEntry = Extract<TapeEntry, { kind: 'override' }>;
+
 export const drawKey = (why: Why): string => `${why.clause}/${why.for}/${why.purpose}`;
 export const askKey = (question: Question): string => `${question.clause}/${question.for}/${question.id}`;
 

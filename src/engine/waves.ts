@@ -4,7 +4,7 @@ import type { Choice, Fact, Question, Refusal } from '../kernel/port.ts';
 import { forgettingAll, names, writtenId } from '../kernel/written.ts';
 import { goesOn } from './going-on.ts';
 import type { Change, System } from './system.ts';
-import type { TapeEntry } from './tape.ts';
+import type { ByHandEntry, TapeEntry } from './tape.ts';
 
 /** Combatants who join a fight later: at the start of a round, or when the game master calls them. */
 export interface Wave {
@@ -121,7 +121,7 @@ export function welcome<S, F extends Fact>(
   fight: S,
   wave: Wave,
   step: number,
-): Extract<TapeEntry, { kind: 'override' }> {
+): ByHandEntry {
   const found = arrivalOf(system, fight, wave);
   const refused = 'because' in found;
   const changes: readonly Change[] = refused

@@ -68,7 +68,7 @@ export function playOne<S, F extends Fact>(
   const between = (table: Table<S, F>, steps: number): void => {
     coming = broughtIn(system, fight, coming, (wave) => {
       const entry = welcome(system, fight, wave, step + steps);
-      table.override(entry.changes, entry.reason);
+      table.override(entry);
       tape?.push(entry);
       step++;
       falls.joined();

@@ -107,7 +107,7 @@ export function retell<S, F extends Fact>(
   const table: Table<S, F> = new Table<S, F>(system, fight, new TapeAnswers(reader, onAsk), witness);
   const first = reader.takeFirst();
   if (first) {
-    table.override(first.changes, first.reason);
+    table.override(first);
     return { fight, events, whole: true };
   }
   if (system.over(fight)) return { fight, events, whole: false };

@@ -90,9 +90,10 @@ describe.each(Object.values(systems))('$id', (system) => {
     const came = replies.at(-1)!;
     expect(isHere(came)).toEqual([true, true]);
     expect(came.waves).toBeUndefined();
-    expect(came.lines.map(({ text }) => text)).toContain(
-      'By the game master’s hand: the wave “The second wave”',
-    );
+    // It came by itself, and by nobody's hand.
+    const told = came.lines.map(({ text }) => text);
+    expect(told).toContain('It is time for the wave “The second wave”');
+    expect(told.join()).not.toContain('hand');
     const places = Object.values(came.view.combatants).map((one) => `${one.cell.x},${one.cell.y}`);
     expect(new Set(places).size).toBe(places.length);
     expect(came.view.order).toEqual(expect.arrayContaining(['late-1', 'late-2']));

@@ -141,8 +141,7 @@ function tell<S, F extends Fact>(
   );
   const between = (table: Table<S, F>, steps: number): void => {
     coming = broughtIn(system, fight, coming, (wave) => {
-      const { changes, reason } = welcome(system, fight, wave, steps);
-      table.override(changes, reason);
+      table.override(welcome(system, fight, wave, steps));
     });
   };
   const ending = playOut(system, fight, answers, { roundCap, between }, witness);
