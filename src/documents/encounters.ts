@@ -1,5 +1,5 @@
 import type { BattlefieldDocument } from '../battlefield/document.ts';
-import { GRIDS, METRICS } from '../battlefield/document.ts';
+import { GRIDS, LARGEST_SIDE, METRICS } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
 import type { Cell, Json, JsonObject } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
@@ -72,11 +72,14 @@ export const startAtFields = (least: number, most: number) => ({
   active: combatantId,
 });
 
+/** The width or the height of a battlefield, in cells. */
+const side = z.int().min(1).max(LARGEST_SIDE);
+
 /** The battlefield in the JSON schema of an encounter, in outline only; it is checked by `readField`. */
 export const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(
   grid: Grids,
   metric: Metrics,
-) => z.looseObject({ width: z.int().min(1).max(200), height: z.int().min(1).max(200), grid, metric });
+) => z.looseObject({ width: side, height: side, grid, metric });
 export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
 /** The same for systems that allow hexagons and count every second diagonal double. */
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
