@@ -5,16 +5,15 @@ import { useDraft } from '../../store/current-draft.ts';
 import { nextField } from '../../store/draft.ts';
 import type { PanelTab } from '../../store/session.ts';
 import { session, useSession } from '../../store/session.ts';
-import { useTable } from '../../store/table.ts';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';
+import { useNextPrompt } from './useNextPrompt.ts';
 import { useShown } from './useShown.ts';
 
 /** The map or one of the panel's tabs at a time. A choice that needs a cell or a path opens the map. */
 export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
   const tab = useSession((state) => state.tab);
-  const prompt = useTable((state) => state.prompt?.id);
   const [onMap, setOnMap] = useState(false);
   const draft = useDraft();
   const field = draft && nextField(draft);
@@ -23,11 +22,10 @@ export function PhoneBody({ map, onEdit }: { readonly map: ReactNode; readonly o
     if (kind === 'cell' || kind === 'path') setOnMap(true);
   }, [kind]);
   useShown(() => setOnMap(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt is answered in the panel
-  useEffect(() => {
-    // The tab before the map may have been another than that of the prompt.
+  useNextPrompt(() => {
+    // It is answered in the panel, whose tab before the map may have been another than that of the prompt.
     if (onMap) session.show('act');
-  }, [prompt]);
+  });
   return (
     <Tabs<PanelTab | 'map'>
       label="Panel"

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { session, useSession } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../../ui/kit/cx.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/kit/IconButton.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import type { Edit } from './SidePanel.tsx';
 import { TabBody, tabs } from './SidePanel.tsx';
+import { useNextPrompt } from './useNextPrompt.ts';
 import { useShown } from './useShown.ts';
 
 const stops = ['peek', 'half', 'full'] as const;
@@ -24,13 +25,11 @@ const heights: { readonly [stop in Stop]: string } = {
 export function PortraitBody({ map, onEdit }: { readonly map: ReactNode; readonly onEdit: Edit }) {
   const [stop, setStop] = useState<Stop>('half');
   const tab = useSession((state) => state.tab);
-  const prompt = useTable((state) => state.prompt?.id);
   const active = useTable((state) => state.view?.active ?? null);
   const dragged = useRef<number | null>(null);
   const rise = (): void => setStop((now) => (now === 'peek' ? 'half' : now));
   useShown(rise);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new prompt brings the sheet up
-  useEffect(rise, [prompt]);
+  useNextPrompt(rise);
   const to = (next: Stop): void => {
     setStop(next);
     if (active !== null) session.lookAt({ id: active });
