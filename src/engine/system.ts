@@ -78,9 +78,10 @@ export interface System<S = unknown, F extends Fact = Fact> {
   /**
    * The outcome of successive facts as tags, which odds count: `hit`, `out:orc`, `harm:orc:health:7` with the track of
    * the view (`kernel/outcome-tag.ts`). Any word may be one; screens know `hit`, `works` and `won` as success and `miss`,
-   * `fails` and `lost` as its opposite (`kernel/odds-words.ts`). A fact that is a hit or a miss names the attacker as
-   * `who` and the other as `target`: the account of a fight counts them by these (`ledger/marks.ts`). It counts turns by
-   * the facts `turn-began` and, where one is put off and begins again later, `turn-saved`, which name `who` has it.
+   * `fails` and `lost` as its opposite (`kernel/odds-words.ts`). A fact that is a hit or a miss (`hitTags`, `missTags`)
+   * names the attacker as `who` and the other as `target`: the account of a fight counts them by these
+   * (`ledger/marks.ts`). It counts turns by the facts `turn-began` and, where one is put off and begins again later,
+   * `turn-saved`, which name `who` has it.
    */
   outcome(facts: readonly (F | RolledFact | ByHandFact)[]): readonly string[];
   /** The kinds of facts whose outcome may contain `harm:` or `out:`. Forecasts ignore all others. */

@@ -6,6 +6,12 @@ import type { Id } from './json.ts';
  * `condition:orc:prone`, `harm:orc:health:7`. Ids, tracks and conditions contain no colon.
  */
 
+/** The tags of an attack that hit its target, or another combatant instead. */
+export const hitTags: ReadonlySet<string> = new Set(['hit', 'hits-another']);
+
+/** The tags of an attack without effect; `defended` says the same in a fact about the defender. */
+export const missTags: ReadonlySet<string> = new Set(['miss', 'blocked', 'absorbed', 'repelled', 'fumble']);
+
 /** What may befall a combatant without any more words: it goes out, comes to, is moved, and so on. */
 type Befalls = 'out' | 'back' | 'moved' | 'succumbs' | 'withstands' | 'notices';
 

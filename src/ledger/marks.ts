@@ -2,7 +2,7 @@ import { openDoers } from '../engine/doer.ts';
 import type { System } from '../engine/system.ts';
 import type { Told } from '../engine/table.ts';
 import type { Id } from '../kernel/json.ts';
-import { harmIn, whomIn } from '../kernel/outcome-tag.ts';
+import { harmIn, hitTags, missTags, whomIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 
 /**
@@ -18,12 +18,6 @@ export type Mark =
       readonly track: string;
       readonly points: number;
     };
-
-/** The systems' outcome tags for an attack that hit its target, or another combatant instead. */
-const hits: ReadonlySet<string> = new Set(['hit', 'hits-another']);
-
-/** The systems' outcome tags for an attack without effect. */
-const misses: ReadonlySet<string> = new Set(['miss', 'blocked', 'absorbed', 'repelled', 'fumble']);
 
 interface Named {
   readonly who?: unknown;
@@ -46,9 +40,8 @@ export function marksOf<S, F extends Fact>(
     const outcome = system.outcome([fact]);
     const doer = doers(fact, outcome);
     return outcome.flatMap((tag): readonly Mark[] => {
-      if (hits.has(tag) || misses.has(tag)) {
-        return [{ kind: hits.has(tag) ? 'hit' : 'miss', by: who, on: idOr(named.target) }];
-      }
+      if (hitTags.has(tag)) return [{ kind: 'hit', by: who, on: idOr(named.target) }];
+      if (missTags.has(tag)) return [{ kind: 'miss', by: who, on: idOr(named.target) }];
       // The fact is about the defender: the attacker is the other one.
       if (tag === 'defended') return [{ kind: 'miss', by: idOr(named.against), on: who }];
       const on = whomIn('out', tag);
