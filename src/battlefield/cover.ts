@@ -47,7 +47,7 @@ export type Obstacle =
 export const cellsOfObstacle = (obstacle: Obstacle): readonly Cell[] =>
   obstacle.kind === 'edge' ? obstacle.between : [obstacle.cell];
 
-export interface Cover {
+interface Cover {
   readonly grade: CoverGrade;
   /**
    * What gives it; of several of that grade the one nearest to the target. `null` without cover, or where the line

@@ -113,7 +113,7 @@ interface Elevation extends Cell {
 }
 
 /** The light: `ambient` everywhere, replaced within `regions` (later ones win), then raised by `sources`. */
-export interface Light {
+interface Light {
   readonly ambient: LightGrade;
   readonly regions?: readonly LightRegion[];
   readonly sources?: readonly LightSource[];

@@ -42,7 +42,7 @@ export interface Layer {
 }
 
 /** A cache of step costs of one layer for one stride, into anchors where no occupant hinders. */
-export interface FoundSteps {
+interface FoundSteps {
   readonly how: Stride;
   /** By `edge * 2`, plus 1 if the next diagonal counts 2: ticks, -1 where the step is not allowed, 0 until computed. */
   readonly ticks: Int32Array;

@@ -72,7 +72,7 @@ export function spreadOccupancy(field: Battlefield, from: Uint8Array, size: numb
 }
 
 /** A foe with its reach in cells, counted by `distance`. */
-export interface Threat {
+interface Threat {
   readonly cell: Cell;
   readonly size: number;
   readonly reach: number;

@@ -76,10 +76,8 @@ export const startAtFields = (least: number, most: number) => ({
 const side = z.int().min(1).max(LARGEST_SIDE);
 
 /** The battlefield in the JSON schema of an encounter, in outline only; it is checked by `readField`. */
-export const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(
-  grid: Grids,
-  metric: Metrics,
-) => z.looseObject({ width: side, height: side, grid, metric });
+const fieldOutline = <Grids extends z.ZodType, Metrics extends z.ZodType>(grid: Grids, metric: Metrics) =>
+  z.looseObject({ width: side, height: side, grid, metric });
 export const squaresOutline = fieldOutline(z.literal('square'), z.enum(METRICS));
 /** The same for systems that allow hexagons and count every second diagonal double. */
 export const alternatingOutline = fieldOutline(z.enum(GRIDS), z.literal('alternating'));
@@ -153,7 +151,7 @@ export function encountersOf<
 }
 
 /** Migrates a document to the next version, whose number it must write to `schema`. */
-export type Step = (document: JsonObject) => Json;
+type Step = (document: JsonObject) => Json;
 
 /**
  * Migrates a document to version `version`; `steps[0]` makes version 2 of version 1. Stops at a version without a step.

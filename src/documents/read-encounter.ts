@@ -14,7 +14,7 @@ import type { z } from './schemas.ts';
 type Shape = z.core.$ZodLooseShape & { readonly [key: string]: z.ZodType };
 
 /** The valid parts of an encounter, for checks across parts. */
-export interface Draft<Parts extends Shape, One, Rulings> {
+interface Draft<Parts extends Shape, One, Rulings> {
   readonly said: Partial<Whole<Parts>>;
   /** The combatants in the order of the document; `undefined` for those that could not be read. */
   readonly combatants: readonly (One | undefined)[];

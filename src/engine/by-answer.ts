@@ -16,7 +16,7 @@ import type { System, Tactic } from './system.ts';
 import { askKey } from './tape.ts';
 
 /** One answer of somebody else, and the odds of the step given that answer. */
-export interface Answered {
+interface Answered {
   readonly answer: Choice;
   /** "Parry with shield". */
   readonly words: string;
@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** The odds by the answers of one person. */
-export interface ByAnswer {
+interface ByAnswer {
   /** Who answers. */
   readonly who: Id;
   /** Two or more, sorted by how good they are for the one who answers, best first. */

@@ -24,7 +24,7 @@ export interface RunMoment<S> {
 }
 
 /** The playback of a tape, step by step: the current fight, what it waits for, and every step so far. */
-export interface Course<S, F extends Fact> {
+interface Course<S, F extends Fact> {
   readonly log: Log<S, F>;
   /** The current state of the fight, which may be in the middle of a step. */
   fight(): S;

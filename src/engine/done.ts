@@ -8,7 +8,7 @@ import type { Told } from './table.ts';
  */
 
 /** A memoized part. Parts are numbered in the order in which a way opens them; nested parts follow the outer one. */
-export interface Done<F extends Fact = Fact> {
+interface Done<F extends Fact = Fact> {
   /** Its first place on the way, and the first one behind it. */
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ interface Heard<F extends Fact = Fact> {
 }
 
 /** The identity of each place of a way: its faces, choice or crossing. */
-export type Steps = readonly unknown[];
+type Steps = readonly unknown[];
 
 /** The memoized parts of a way up to a merge. All merged ways reach the merge as this one did. */
 export interface DoneBefore<F extends Fact = Fact> {

@@ -8,7 +8,7 @@ import { isCombatant, readWho } from './fields.ts';
 import type { Change } from './system.ts';
 
 /** The facts that carry out a change, or a refusal. */
-export type Carried<F> = readonly F[] | Refusal;
+type Carried<F> = readonly F[] | Refusal;
 
 /** How a combatant comes into a fight. */
 export interface Coming<S, F> {
@@ -20,7 +20,7 @@ export interface Coming<S, F> {
 type Of<Kind extends Change['change']> = Extract<Change, { readonly change: Kind }>;
 
 /** How a system carries out changes by the game master's hand, one method for each kind. `who` is in the fight. */
-export interface Hand<S, F extends Fact, Who> {
+interface Hand<S, F extends Fact, Who> {
   /** The clause that allows it. */
   readonly clause: string;
   copy(fight: S): S;

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** The fields that differ from the beginning, sorted by place. */
-export type Entries = readonly Entry[];
+type Entries = readonly Entry[];
 
 /**
  * One of several merged ways: its changed seldom-read fields, its probability, and the facts it has told. `name`

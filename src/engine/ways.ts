@@ -34,7 +34,7 @@ interface Fallen {
 }
 
 /** A decision. It stays the same as long as everything before it does. */
-export interface Decided {
+interface Decided {
   readonly choice: Choice;
 }
 
@@ -49,7 +49,7 @@ interface Crossed {
 }
 
 /** A seldom-read field was read: ways branch by the value that they have there. */
-export interface Looked {
+interface Looked {
   /** The field. */
   readonly place: number;
   /** What was asked of its value; `null`: all of it. */
@@ -76,14 +76,14 @@ export interface Stretch {
 }
 
 /** One state in which ways have merged: the stretches from it, by word and for the lots of the last roll. */
-export interface Place {
+interface Place {
   readonly byWord: Map<string, Stretch>;
   lots: readonly Lot[] | null;
   stretches: readonly Stretch[];
 }
 
 /** The stretches still to be played, in the order in which they were found. */
-export interface Ahead {
+interface Ahead {
   readonly places: Map<string, Place>;
   readonly stretches: Stretch[];
 }

@@ -2,7 +2,7 @@ import type { Fact } from '../kernel/port.ts';
 import type { Consequence, Reaction, System } from './system.ts';
 
 /** The consequences and reactions of a window. Consequences follow first. */
-export interface Window<S, F extends Fact> {
+interface Window<S, F extends Fact> {
   readonly consequences: readonly Consequence<S, F>[];
   readonly reactions: readonly Reaction<S, F>[];
 }

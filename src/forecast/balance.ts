@@ -75,7 +75,7 @@ export function knobsOf(foes: readonly Kind[], kinds: readonly string[], tactics
 /**
  * Estimates the party's chance with a change (`null`: unchanged) from `fights` fights; `null` if it is not possible.
  */
-export type Judge = (change: Adjustment | null, fights: number) => Promise<number | null>;
+type Judge = (change: Adjustment | null, fights: number) => Promise<number | null>;
 
 export interface Effort {
   /** Fights for each candidate. */

@@ -7,7 +7,7 @@ import type { CombatantView } from './view.ts';
 
 /** Odds in words: the same on buttons, in previews and in the reasons of tactics. */
 
-export interface Chance {
+interface Chance {
   readonly tag: string;
   readonly p: number;
   /** "62 %". */

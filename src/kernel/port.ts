@@ -196,7 +196,7 @@ export interface Option {
  * The options of a question in two steps, for programs that pick one of many and then need the fields of that one only:
  * computing fields (reachable squares, targets with remarks) is most of the cost.
  */
-export interface Menu {
+interface Menu {
   /** Every option of `options()` that is not refused, in the same order, without `needs`. */
   open(): readonly Option[];
   /** One of these with its `needs`, as `options()` has it. */

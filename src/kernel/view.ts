@@ -74,7 +74,7 @@ export const isPlayed = (
   { id, thing }: Pick<CombatantStatus, 'id' | 'thing'>,
 ): boolean => !thing || turnStateOf(view, id) !== null;
 
-export const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
+const outs = ['dead', 'unconscious', 'fled', 'gone'] as const;
 export type Out = (typeof outs)[number];
 
 /** The part of a combatant's view that forecasts count: its side, what it can lose, and whether it is out. */

@@ -7,7 +7,7 @@ type Tracks = CombatantStatus['tracks'];
  * How much a combatant can still take, as one track. `words` replaces the numbers where they say little; `shield` is
  * the track that is lost before it.
  */
-export interface Vitality extends Track {
+interface Vitality extends Track {
   readonly words?: string;
   readonly shield?: { readonly label: string; readonly left: number };
 }

@@ -7,7 +7,7 @@ import type { Id } from '../kernel/json.ts';
 import type { Account } from './account.ts';
 
 /** The numbers of forecast fights with a value below, equal to and above the real one. */
-export interface Place {
+interface Place {
   readonly below: number;
   readonly same: number;
   readonly above: number;

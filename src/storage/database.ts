@@ -12,7 +12,7 @@ import type {
 import { asFailure, looksDropped, storageFailure } from './problem.ts';
 
 /** The stores of the database and their keys. */
-export interface Stores extends DBSchema {
+interface Stores extends DBSchema {
   fights: { key: string; value: FightRow };
   journal: { key: [fight: string, seq: number]; value: JournalRow };
   checkpoints: { key: string; value: Checkpoint };

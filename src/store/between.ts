@@ -32,7 +32,7 @@ export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply
   });
 
 /** Somebody who was kept, or whom a fight has left. */
-export interface Person {
+interface Person {
   readonly id: Id;
   readonly sheet: Json;
 }

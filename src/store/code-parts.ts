@@ -15,7 +15,7 @@ const mostAlone = { tablet: 2000, phone: 1000 } as const;
 const mostEach = 800;
 
 /** One part of a shared code. */
-export interface Part {
+interface Part {
   /** Identifies the shared code: its length and its last characters. */
   readonly of: string;
   readonly number: number;

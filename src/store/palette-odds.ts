@@ -8,7 +8,7 @@ import { choiceOf, draftOf, nextField, withField } from './draft.ts';
 import { table } from './table.ts';
 
 /** The odds of an option: a first look for each target. */
-export type Looks = readonly OddsReply[];
+type Looks = readonly OddsReply[];
 
 interface PaletteOdds {
   /** The moment that `looks` belong to (see `lookAround`). */

@@ -10,7 +10,7 @@ import { useTable } from './mirror.ts';
 /**
  * What belongs to this screen alone and is not saved with the fight: selection, the choice in the making, the open tab.
  */
-export interface Session {
+interface Session {
   readonly selected: Id | null;
   readonly draft: Draft | null;
   readonly tab: PanelTab;

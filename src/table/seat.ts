@@ -23,7 +23,7 @@ export interface Playing {
 }
 
 /** The answers of a fight that is put on the table. */
-export type From = Pick<FightRecord, 'tape' | 'redo'>;
+type From = Pick<FightRecord, 'tape' | 'redo'>;
 
 type Input = (run: Run<unknown, Fact>) => Rejection | null;
 

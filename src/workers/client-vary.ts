@@ -29,7 +29,7 @@ export interface Point {
 }
 
 /** A change that brings the chance near the target, with its forecast. */
-export interface Proposal {
+interface Proposal {
   readonly change: Adjustment;
   readonly encounter: Json;
   readonly foreseen: Foreseen;

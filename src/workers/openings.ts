@@ -54,7 +54,7 @@ export async function writeOps(
 }
 
 /** How a fight comes to the table: begun or brought as a record, opened from the library, resumed from memory. */
-export interface Openings {
+interface Openings {
   begin(id: string, name: string | null, request: Extract<Request, { do: 'start' | 'load' }>): Promise<Done>;
   /** `steal`: takes the fight over from another tab that plays it; otherwise it is then opened read-only. */
   open(id: string, steal: boolean): Promise<Done>;

@@ -7,7 +7,7 @@ import type { Job, OddsJob } from './channel.ts';
  * Whose rules a worker must load before it handles a job: the id of a system, or `null` for all systems. `undefined`:
  * none beyond those already loaded, or the handler loads them itself once it knows the system.
  */
-export type Rules = string | null | undefined;
+type Rules = string | null | undefined;
 
 /** Library calls that judge documents, which may belong to any system. */
 const judging: ReadonlySet<keyof LibraryApi> = new Set(['importText', 'addFight']);

@@ -134,7 +134,7 @@ function slowStep(
   return { to, cost, climb };
 }
 
-export interface Slow {
+interface Slow {
   cost: number;
   provokes: number;
   steps: number;

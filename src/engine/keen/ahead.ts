@@ -29,7 +29,7 @@ export interface Decision<S, F extends Fact> {
 }
 
 /** A possible state of the fight after a choice, and the facts of the rest of the step. */
-export interface Ahead<S, F extends Fact> {
+interface Ahead<S, F extends Fact> {
   readonly fight: S;
   readonly told: readonly Told<F>[];
 }

@@ -4,7 +4,7 @@ import type { Foresight, Manner } from './tactic.ts';
 import { foreseeing } from './tactic.ts';
 
 /** The tactics that look ahead, which differ in their temper only. */
-export const manners: readonly Manner[] = [
+const manners: readonly Manner[] = [
   {
     id: 'keen',
     label: 'Keen',

@@ -33,7 +33,7 @@ export interface Foresight<S, F extends Fact> {
   readonly waiting: Waiting;
 }
 
-export interface Waiting {
+interface Waiting {
   /** The options that approach foes. */
   readonly walks: readonly string[];
   /** The answers to consider in their place. */

@@ -4,7 +4,7 @@ import type { Weighed } from './listed.ts';
 import { bareAnswers, legal, listed } from './listed.ts';
 
 /** How a tactic finds its candidates. */
-export interface Thoughts<S> {
+interface Thoughts<S> {
   /** Decides a turn, as `decide` does, and appends the other answers it compared to `others`. */
   turn(question: Question, fight: S, others: Weighed[]): Choice;
   /** Additional candidates for a turn. */

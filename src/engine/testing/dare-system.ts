@@ -64,7 +64,7 @@ export function question(id: string, who: Id, answers: readonly string[]): Quest
 }
 
 /** What can be done in a turn, the plain one first. */
-export const dares = ['jab', 'lunge', 'rest', 'gamble'] as const;
+const dares = ['jab', 'lunge', 'rest', 'gamble'] as const;
 export const turnOf = (who: Id): Question => question('turn', who, dares);
 
 /** Takes the first answer that is given to it, ducks when it can, and thinks everything worth a thought. */

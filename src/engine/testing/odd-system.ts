@@ -25,7 +25,7 @@ const fivesAndSixes: Reading<number> = {
   key: (successes) => successes,
 };
 
-export interface Dancer {
+interface Dancer {
   masks: number;
   grace: number;
   side: string;

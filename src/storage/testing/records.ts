@@ -2,7 +2,7 @@ import type { FightHead, JournalOp } from '../../protocol/journal.ts';
 import type { TapeEntry } from '../../protocol/messages.ts';
 import type { JournalWrite } from '../fights.ts';
 
-export const head: FightHead = {
+const head: FightHead = {
   woundtrack: 'fight',
   schema: 1,
   system: 'masquerade',
