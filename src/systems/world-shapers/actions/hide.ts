@@ -59,7 +59,10 @@ export const hide: Action = {
   price: () => price,
   agree(table, id, choice) {
     // Before anything is paid.
-    return seenBy(table, id, null, clause) ? null : choice;
+    if (!seenBy(table, id, null, clause)) return choice;
+    const because = `${nameOf(table.fight, id)} is seen`;
+    table.tell({ fact: 'came-to-nothing', who: id, what: 'hide', because, clause });
+    return null;
   },
   perform(table, id) {
     const { fight } = table;

@@ -64,7 +64,7 @@ export type ToldFact =
       readonly to: Cell;
       readonly into: readonly Id[];
     }
-  /** Something that was paid for turned out impossible when it was to happen. */
+  /** Something turned out impossible when it was to happen, or when it was to be paid for. */
   | {
       readonly fact: 'came-to-nothing';
       readonly who: Id;

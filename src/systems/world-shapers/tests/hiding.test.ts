@@ -146,6 +146,16 @@ test('[WS-R43] or the game master says whether one is seen, before anything is p
   expect(hidden(table)).toBe(true);
 });
 
+test('[WS-ADV-12] [WS-R43] whom the game master says to be seen does not hide, and that is told', () => {
+  const open: LineUp = { red: { sill: { at: [5, 5] } }, blue: { bandit: { at: [9, 5] } } };
+  const table = fight(open, { rulings: { sightModel: 'gmDecides' } });
+  table.does(choice('hide')).does(choice('seen'));
+  expect(table.lines().at(-1)).toMatchObject({
+    text: 'Sill cannot go through with Hide: Sill is seen',
+    clause: 'WS-ADV-12',
+  });
+});
+
 test('[WS-STA-6] the Enraged do not hide', () => {
   const table = fight(lineUp({ effects: [{ status: 'enraged' }] }));
   table.refuses(choice('hide'), 'reckless', 'WS-STA-6');
