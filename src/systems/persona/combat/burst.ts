@@ -5,8 +5,9 @@ import { refuse, stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { fire, isDieSeen } from './attack-roll.ts';
+import { fire, isDieSeen, isFumble } from './attack-roll.ts';
 import { goesOn, movesBetween, performMoveBetween, readMoveBetween, wholeMove } from './between-shots.ts';
+import { objectOf } from './called-object.ts';
 import type { Exchange } from './evade.ts';
 import { judgeReach, judgeTarget } from './judge-means.ts';
 import { mayShootThatFar } from './long-shot.ts';
@@ -36,11 +37,13 @@ export function burst(table: Table, blow: Blow): void {
     left -= wounds;
     return wounds;
   };
-  const bought = buy(first);
+  // PE-ACT-7: an object has no wounds to take more of.
+  const bought = objectOf(attack, first) ? 0 : buy(first);
   crossBefore(table, attack, exchange, [left, bought]);
   land(table, blow, first, exchange, bought);
   const shotAt: Id[] = [first];
-  while (left > 0 && goesOn(table.fight, attack.who)) {
+  // PE-FUM-2: a reroll against one of the targets may be a Fumble, which jams the weapon.
+  while (left > 0 && !isFumble(blow.roll) && goesOn(table.fight, attack.who)) {
     const next = nextTarget(table, blow, shotAt);
     if (next === null) return;
     shotAt.push(next);

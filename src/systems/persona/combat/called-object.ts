@@ -10,7 +10,7 @@ import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
-import type { CalledAt, Hit } from './types.ts';
+import type { Attack, CalledAt, Hit } from './types.ts';
 
 /** PE-ACT-7: the effect of a Called Attack on a weapon in hand or a piece of armour. */
 
@@ -22,6 +22,13 @@ const clause = 'PE-ACT-7';
 /** The item in hand that is aimed at; `null` if it is not there any more. */
 const heldItem = (who: Combatant, id: Id): Item | null =>
   itemsInHand(who).find((item) => item.id === id) ?? null;
+
+/**
+ * PE-ACT-7: the object that a hit on this target strikes; `null` for a hit on the target itself. Further targets of a
+ * Burst have nothing to do with what was called of the first (PE-R33).
+ */
+export const objectOf = ({ at, targets }: Attack, target: Id): Named | null =>
+  at !== null && !('location' in at) && target === targets[0] ? at : null;
 
 /** Resolves a hit on an object. The target itself is not harmed. */
 export function strikeObject(table: Table, hit: Hit, at: Named): void {

@@ -20,7 +20,7 @@ import {
   rollAttack,
   throwAway,
 } from './attack-roll.ts';
-import { strikeObject } from './called-object.ts';
+import { objectOf, strikeObject } from './called-object.ts';
 import type { Exchange } from './evade.ts';
 import { evade, exchangeOf } from './evade.ts';
 import { ownedBy } from './powers-of.ts';
@@ -187,8 +187,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   blow.hit.push(target);
   const struck = stepIn(table, attack, target);
   const { roll, degrees, evaded } = exchange;
-  const { at } = attack;
-  const object = at !== null && !('location' in at) ? at : null;
+  const object = objectOf(attack, target);
   const hit: Hit = {
     attack: object === null ? attack : { ...attack, at: null },
     target: struck,

@@ -4,7 +4,7 @@ import type { Tactic } from '../../../engine/system.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
-import { asked, choice, decline, dodge, duel, fight, light, move, terms, waiting } from './line-up.ts';
+import { asked, choice, decline, dodge, duel, fight, light, move, spend, terms, waiting } from './line-up.ts';
 import { momentOf } from './moment.ts';
 
 /** Burst and All-Weapon Attacks. */
@@ -79,6 +79,47 @@ test('[PE-ACT-11] extra targets each evade the same roll', () => {
   // Three rounds of 20.
   expect(rounds(table)).toBe(17);
   expect(asked(table)).toBe('rin turn');
+});
+
+test('[PE-ACT-11] [PE-FUM-2] a reroll that fumbles jams the weapon and ends the Burst, also before the Helpless', () => {
+  const lucky = gunner({ sheet: { ...gunner().sheet, scores: { realisation: 10 } }, now: { fate: 1 } });
+  const table = fight({
+    evokers: { rin: lucky },
+    shadows: {
+      a: hound(10, 5),
+      b: hound(10, 8),
+      c: { ...hound(10, 2), now: { conditions: ['unconscious'] } },
+    },
+  });
+  table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
+  // 3 degrees of the dodge against 2: the attack is rolled again.
+  table.does(shoot('b')).does(dodge).rolls('evasion', 25).does(spend).rolls('attack', 97);
+  expect(outcomes(table)).toEqual(['a hit', 'b fumble']);
+  expect([rounds(table), asked(table)]).toEqual([0, 'rin turn']);
+});
+
+test('[PE-ACT-7] [PE-R33] a Burst that is called at a weapon strikes its owner’s alone: the others are hit as usual', () => {
+  const armed = {
+    use: 'jun',
+    sheet: { weapons: ['knife'], inHand: { right: 'knife' } },
+    now: { equipped: null },
+  };
+  const table = fight(
+    { evokers: { rin: gunner() }, others: { a: { ...armed, at: [10, 5] }, b: { ...armed, at: [10, 8] } } },
+    { rulings: { attackActionsExclusive: false } },
+  );
+  // 42 with 2 Disadvantages more is 22: 2 is 2 degrees, both left for another.
+  table
+    .does({ ...burst('a'), at: 'item:knife' })
+    .rolls('attack', 2)
+    .does(decline)
+    .does(choice('wear'));
+  expect(asked(table)).toBe('rin burst-next');
+  table.does(shoot('b')).does(decline);
+  expect(asked(table)).toBe('rin burst-wounds');
+  table.does(shots(0)).rolls('location', 50);
+  // Damage 5 and 2 degrees against TB 3: one wound, and one for the Critical Hit.
+  expect([wounds(table), light(table, 'b')]).toEqual([2, 1]);
 });
 
 test('[PE-ACT-11] [PE-TEST-4] odds know the die of a Burst where the second target, not the first, may tie with it', () => {
