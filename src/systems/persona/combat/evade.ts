@@ -50,7 +50,9 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result, ha
     settleFear(table, lostAlone(roll), target);
     return exchangeOf(false, roll, 0, 0, 'fumble');
   }
-  const open = roll.passed || table.fight.rulings.bothFail !== 'initiatorLoses';
+  // PE-INJ-9: whoever cannot see fails however badly the other one does (PE-R11).
+  const mayWin = roll.automatic === null && table.fight.rulings.bothFail !== 'initiatorLoses';
+  const open = roll.passed || mayWin;
   const contest = open ? oppose(table, attack, target, roll, hangs) : lostAlone(roll);
   settleFear(table, contest ?? { won: roll.passed, initiator: roll, resister: null }, target);
   if (contest === null) {

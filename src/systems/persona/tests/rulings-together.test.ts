@@ -174,6 +174,18 @@ describe('bothFail', () => {
   });
 });
 
+test.each(['lesserFailureWins', 'reroll'])(
+  '[PE-INJ-9, PE-TEST-4] %s: a shot without sight fails whatever the other rolls, so nobody rolls',
+  (bothFail) => {
+    const table = fight(
+      { red: { jun: { at: [5, 5], now: { injuries: { head: 0 } } } }, blue: { ogre: { at: [12, 5] } } },
+      { rulings: { bothFail } },
+    ).does(attack('ogre', { with: 'rifle' }));
+    expect(table.facts('attack-result')).toMatchObject([{ target: 'ogre', outcome: 'missed' }]);
+    expect(asked(table)).toBe('jun turn');
+  },
+);
+
 test('[PE-SAV-4, PE-INJ-11] fourWoundsCount all: a Bruised Rib that counts for each wound counts the Savage ones too', () => {
   const rulings = { ...defaultRulings, fourWoundsCount: 'all', bruisedRib: 'perWound' } as const;
   // A Helpless target: 1 normal wound and 1 Savage are 2, the rib makes them 4.
