@@ -110,9 +110,12 @@ const undecayed = (sheet: Sheet): Being => ({ sheet, decay: {} });
 export const lightPool = (sheet: Sheet): number =>
   sheet.printed.light ?? bonusOf(undecayed(sheet), 'toughness');
 
-/** PE-WND-3: half the undecayed Toughness Bonus, rounded down, at least 1. */
+/** PE-WND-3: half the Toughness Bonus, rounded down, at least 1. */
+export const heavyFrom = (toughnessBonus: number): number => Math.max(1, Math.floor(toughnessBonus / 2));
+
+/** PE-WND-3: the Heavy Wounds at undecayed Toughness. */
 export const heavyPool = (sheet: Sheet): number =>
-  sheet.printed.heavy ?? Math.max(1, Math.floor(bonusOf(undecayed(sheet), 'toughness') / 2));
+  sheet.printed.heavy ?? heavyFrom(bonusOf(undecayed(sheet), 'toughness'));
 
 /** Points lost per Score; a missing Score has lost none. */
 type Decayed = Being['decay'];

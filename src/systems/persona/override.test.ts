@@ -292,6 +292,15 @@ describe('places and people', () => {
     expect(wounds(table, 'jun')).toEqual([2, 1, 1]);
   });
 
+  test('[PE-R84] with tracks that shrink, a printed number of Heavy Wounds loses what the Bonus loses', () => {
+    const sheet = { printed: { light: 9, heavy: 6 } };
+    const table = duel({ ogre: { sheet }, rin: {} }, { rulings: { woundTracksFixed: false } });
+    expect(wounds(table, 'ogre')).toEqual([9, 6, 1]);
+    // Toughness 45 less 10 is 35: Bonus 3 in place of 4, and half of that 1 in place of 2.
+    table.byHand('poison', condition('ogre', 'decay-toughness', true, { level: 10 }));
+    expect(wounds(table, 'ogre')).toEqual([8, 5, 1]);
+  });
+
   test('[PE-R84] with tracks that shrink, decay by hand takes wounds along for which there is no room', () => {
     const decay = condition('jun', 'decay-toughness', true, { level: 14 });
     const decayed = (rulings: object): readonly number[] =>

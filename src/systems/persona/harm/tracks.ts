@@ -1,4 +1,4 @@
-import { bonusOf } from '../derived.ts';
+import { bonusOf, heavyFrom } from '../derived.ts';
 import type { Severity } from '../facts/harm.ts';
 import { severities } from '../facts/harm.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -9,14 +9,16 @@ export type Wounds = { readonly [severity in Severity]: number };
 export const noWounds: Wounds = { light: 0, heavy: 0, deadly: 0 };
 
 /**
- * PE-WND-1 to PE-WND-3, PE-R84: the maxima of the tracks; with PE-R84 `false` they follow the decayed Toughness Bonus.
+ * PE-WND-1 to PE-WND-3, PE-R84: the maxima of the tracks; with PE-R84 `false` they lose what the formulas lose by the
+ * decayed Toughness Bonus, printed numbers too.
  */
 export function trackMax({ rulings }: Pick<Fight, 'rulings'>, who: Combatant): Wounds {
   const { lightMax, heavyMax } = who;
   if (rulings.woundTracksFixed) return { light: lightMax, heavy: heavyMax, deadly: 1 };
-  const lost = bonusOf({ sheet: who.sheet, decay: {} }, 'toughness') - bonusOf(who, 'toughness');
-  const light = Math.max(0, lightMax - lost);
-  const heavy = Math.min(heavyMax, Math.max(1, Math.floor(bonusOf(who, 'toughness') / 2)));
+  const whole = bonusOf({ sheet: who.sheet, decay: {} }, 'toughness');
+  const now = bonusOf(who, 'toughness');
+  const light = Math.max(0, lightMax - (whole - now));
+  const heavy = Math.max(1, heavyMax - (heavyFrom(whole) - heavyFrom(now)));
   return { light, heavy, deadly: 1 };
 }
 
