@@ -26,8 +26,14 @@ export type MoveFact =
   | { readonly fact: 'fell-back'; readonly who: Id; readonly from: Cell; readonly to: Cell }
   /** PE-OBST-4: the climb in its new state, `null` when it is over. `cost` is spent from the Move's allowance. */
   | { readonly fact: 'climbs'; readonly who: Id; readonly climb: Climb | null; readonly cost: number }
-  /** PE-OBST-13: fell or jumped down this many metres. */
-  | { readonly fact: 'fell'; readonly who: Id; readonly metres: number; readonly to: Cell }
+  /** PE-OBST-13: fell or jumped down this many metres; `flies`: it flies, and so comes down unharmed (PE-FLY-6). */
+  | {
+      readonly fact: 'fell';
+      readonly who: Id;
+      readonly metres: number;
+      readonly to: Cell;
+      readonly flies?: true;
+    }
   | {
       readonly fact: 'band';
       readonly who: Id;

@@ -31,9 +31,13 @@ export function nearestFree(fight: Fight, who: Combatant, cell: Cell): Cell | nu
     : firstFree(field, cell, who.squares, taken, ground);
 }
 
+/** PE-FLY-6: whether the combatant flies; whoever has lost flight or is not conscious falls like anybody. */
+const staysUp = (who: Combatant): boolean => who.sheet.flyer === true && !who.flightLost && conscious(who);
+
 /**
  * A combatant falls or jumps down and lands at `to` or the nearest free cell. Deals 1 damage per metre that ignores
  * Armour; a wound makes it prone. A deliberate jump may be softened by a test, a fall only if the game master says so.
+ * Whoever flies comes down unharmed.
  */
 export function fall(table: Table, id: Id, metres: number, deliberate: boolean, to?: Cell): void {
   const { fight } = table;
@@ -41,9 +45,16 @@ export function fall(table: Table, id: Id, metres: number, deliberate: boolean, 
   if (!present(who)) return;
   const down = Math.floor(metres);
   const landing = nearestFree(fight, who, to ?? who.cell) ?? who.cell;
-  table.tell({ fact: 'fell', who: id, metres: down, to: landing });
+  const flies = staysUp(who);
+  table.tell({
+    fact: 'fell',
+    who: id,
+    metres: down,
+    to: landing,
+    ...(flies ? { flies: true as const } : {}),
+  });
   settleHolds(table, id);
-  if (down <= 0) return;
+  if (down <= 0 || flies) return;
   const terms: Term[] = [term(down, 'metres fallen', 'PE-OBST-13')];
   const softened = soften(table, id, down, deliberate);
   if (softened > 0) {

@@ -70,7 +70,9 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
     case 'fell-back':
       return line('cannot stay there and gives way', 'PE-MOVE-1', 'detail');
     case 'fell':
-      return line(`falls ${fact.metres} m`, 'PE-OBST-13');
+      return fact.flies
+        ? line(`flies down ${fact.metres} m`, 'PE-FLY-6')
+        : line(`falls ${fact.metres} m`, 'PE-OBST-13');
     case 'band':
       return line(
         fact.band === 'ground'

@@ -140,7 +140,7 @@ export const flight: Section = {
       'PE-FLY-6',
       'Falling from the air',
       'auto',
-      'Whoever can no longer fly is a band lower whenever a round ends.',
+      'Whoever can no longer fly is a band lower whenever a round ends. Whoever flies does not fall over a rim or into a gap.',
     ),
     clause(
       'PE-FLY-7',

@@ -204,6 +204,45 @@ describe('[PE-AIL-18, PE-FLY-5] an Enraged flyer in the Low band with nobody the
   });
 });
 
+describe('[PE-FLY-6, PE-OBST-13] near the ground', () => {
+  /** The imp on the rim of a terrace, 5 m above Rin's side of the map; its Agility 50 would soften a jump. */
+  const rim = (now: Fighter['now'] = {}): Scenario =>
+    fight(
+      { blue: { imp: { at: [6, 5], now } }, red: { rin: { at: [5, 5] } } },
+      {
+        field: { elevation: [{ x: 0, y: 0, w: 7, h: 12, height: 5 }] },
+        turnOf: 'rin',
+      },
+    );
+  /** 48 against 20: 2 degrees, of which the first metre leads over the rim. */
+  const pushed = (now: Fighter['now'] = {}): Scenario =>
+    rim(now)
+      .does(choice('push', { target: 'imp', with: 'sword' }))
+      .rolls('attack', 20)
+      .does(decline);
+
+  test('whoever flies does not fall over a rim: it flies down, unharmed', () => {
+    const table = pushed();
+    expect([cell(table, 'imp'), asked(table)]).toEqual([[7, 5], 'rin turn']);
+    expect(wounds(table, 'imp')).toEqual([2, 1, 1]);
+    expect(table.lines().at(-1)?.text).toBe('Imp flies down 5 m');
+  });
+
+  test('without flight it does', () => {
+    const table = pushed({ conditions: ['flight-lost'] }).answers('gm', decline);
+    // 5 against TB 2.
+    expect(table.facts('harm').at(-1)).toMatchObject({ damage: { value: 5 }, defense: { value: 2 } });
+  });
+
+  test('a jump down takes no test and costs no wound either', () => {
+    const table = rim()
+      .does(endTurn)
+      .does(choice('jump-down', { to: { x: 7, y: 5 } }));
+    table.does(choice('flee')).does(decline);
+    expect([cell(table, 'imp'), wounds(table, 'imp'), asked(table)]).toEqual([[7, 5], [2, 1, 1], 'imp turn']);
+  });
+});
+
 describe('falling out of the air', () => {
   const falling = (from: string, now = {}): Scenario =>
     line({ now: { band: from, conditions: ['flight-lost'], ...now } }, { at: [10, 5] });
