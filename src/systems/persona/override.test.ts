@@ -392,6 +392,26 @@ describe('places and people', () => {
     expect(conditions(table, 'rin')).toEqual([]);
   });
 
+  test('[PE-ACT-36] changing sides ends hiding from those who are friends then, on both sides', () => {
+    const table = fight(
+      {
+        red: { rin: { at: [1, 1] }, mei: { at: [2, 1] } },
+        blue: { ogre: { at: [12, 9] }, imp: { at: [12, 11] } },
+      },
+      { hidden: { rin: ['ogre', 'imp'], ogre: ['rin', 'mei'] } },
+    );
+    table.byHand('a traitor', { change: 'side', who: 'rin', side: 'blue' });
+    // AB 4 is 8 m again: nothing is left that Hinders her.
+    expect([conditions(table, 'rin'), table.option('move').note]).toEqual([[], '8 m']);
+    expect(table.who('ogre').hiddenFrom).toEqual(['mei']);
+    expect(table.facts('hidden')).toMatchObject([
+      { who: 'rin', from: [] },
+      { who: 'ogre', from: ['mei'] },
+    ]);
+    table.byHand('a third party', { change: 'side', who: 'ogre', side: 'green' });
+    expect(table.who('ogre').hiddenFrom).toEqual(['mei']);
+  });
+
   test('dead, fled and back again; removed; a note; the end', () => {
     const table = fight({
       red: { rin: { at: [5, 5] } },

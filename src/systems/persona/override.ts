@@ -1,5 +1,6 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
+import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
@@ -28,7 +29,10 @@ function setInitiative(fight: Fight, who: Combatant, value: number): Carried {
   return [set, { fact: 'order', order, why: 'hand' }];
 }
 
-/** Changes side. A protection of an enemy (PE-ACT-17) or a hold on an ally (PE-ACT-10) ends. */
+/**
+ * Changes side. A protection of an enemy (PE-ACT-17), a hold on an ally (PE-ACT-10) or hiding from an ally (PE-ACT-36)
+ * ends.
+ */
 function setSide(fight: Fight, who: Combatant, side: string): Carried {
   const wrong = judgeSide(who, side, clause);
   if (wrong) return wrong;
@@ -49,8 +53,21 @@ function setSide(fight: Fight, who: Combatant, side: string): Carried {
   for (const id of who.holding) {
     if (!foes(turned, one(fight, id))) facts.push({ fact: 'hold-ended', who: id, by: who.id, why: 'hand' });
   }
+  facts.push(...inSightOfFriends(fight, turned));
   return facts;
 }
+
+/** PE-ACT-36: one hides from enemies only: who has changed side from former enemies no more, nor they from it. */
+const inSightOfFriends = (fight: Fight, turned: Combatant): readonly Facts[] =>
+  fight.listing.flatMap((id): readonly Facts[] => {
+    const { hiddenFrom } = one(fight, id);
+    const stays = (seeker: Id): boolean =>
+      id === turned.id
+        ? foes(turned, one(fight, seeker))
+        : seeker !== turned.id || foes(turned, one(fight, id));
+    const from = hiddenFrom.filter(stays);
+    return from.length < hiddenFrom.length ? [{ fact: 'hidden', who: id, from, clause: 'PE-ACT-36' }] : [];
+  });
 
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
