@@ -10,6 +10,7 @@ import { affinityTo } from '../harm/affinity.ts';
 import { personaStanding } from '../harm/persona.ts';
 import { trackMax } from '../harm/tracks.ts';
 import { itemsInHand } from '../judge.ts';
+import { metresOf } from '../movement/speed.ts';
 import { heavyWoundsOf } from '../powers.ts';
 import { bonusNames, scoreNames, scores, skills, testedName } from '../scores.ts';
 import type { Combatant, Fight, Persona } from '../state.ts';
@@ -59,13 +60,13 @@ function stressTrack(who: Combatant): Track {
 }
 
 /** PE-TIME-4: whole metres left of a Move that has begun; `null` if it has not. */
-const metresOf = ({ move }: Combatant): number | null =>
+const metresLeft = ({ move }: Combatant): number | null =>
   move && Math.max(0, Math.floor(move.allowance - move.spent));
 
 export function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolView } {
   const { active, bonus } = fight;
   const turn = (bonus?.who ?? active) === who.id;
-  const magic = who.spiritMax > 0 && hasPowers(who);
+  const powers = hasPowers(who);
   return {
     ...(turn
       ? {
@@ -78,7 +79,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
           move: {
             label: 'Move',
-            value: who.moveOver || who.focused || metresOf(who) === 0 || bonus?.used === 'action' ? 0 : 1,
+            value: who.moveOver || who.focused || metresLeft(who) === 0 || bonus?.used === 'action' ? 0 : 1,
             max: 1,
             clause: 'PE-TIME-3',
             kind: 'pips',
@@ -89,7 +90,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
       ? {
           metres: {
             label: 'Metres left',
-            value: metresOf(who) ?? 0,
+            value: metresLeft(who) ?? 0,
             max: who.move.allowance,
             clause: 'PE-TIME-4',
             kind: 'number',
@@ -108,7 +109,7 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
           } as const,
         }
       : {}),
-    ...(magic
+    ...(powers && who.spiritMax > 0
       ? {
           spirit: {
             label: 'Spirit',
@@ -118,6 +119,10 @@ export function pools(fight: Fight, who: Combatant): { readonly [name: string]: 
             kind: 'number',
             lasting: true,
           } as const,
+        }
+      : {}),
+    ...(powers && who.exertionMax > 0
+      ? {
           exertion: {
             label: 'Exertion',
             value: who.exertion,
@@ -215,7 +220,7 @@ export function notes(fight: Fight, who: Combatant): readonly NoteView[] {
     ...(carried === '' ? [] : [{ label: 'Carried', value: carried, clause: 'PE-ACT-33' }]),
     {
       label: 'Basic Move',
-      value: `${sheet.printed.basicMove ?? bonusOf(who, 'agility') * 2} m`,
+      value: `${Math.max(metresOf(who, 'basic'), fight.rulings.minimumMove)} m`,
       clause: 'PE-MOVE-3',
     },
     ...roundsOf(fight, who),
