@@ -12,7 +12,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { conscious, foes, one } from '../state.ts';
 import { asked } from './answers.ts';
 import { comeNearer } from './nearer.ts';
-import { bestAttack, emptyWeapon, helpWith, standingEnemies } from './turns.ts';
+import { bestAttack, emptyWeapon, forgets, helpWith, standingEnemies } from './turns.ts';
 
 /**
  * Candidates for a turn besides those that the sensible tactic weighs, for tactics that look ahead. The menu refuses
@@ -69,7 +69,8 @@ function mends(fight: Fight, who: Combatant): readonly Choice[] {
   const own = fight.listing.map((id) => one(fight, id)).filter((ally) => !foes(who, ally) && conscious(ally));
   const found: Choice[] = [];
   for (const support of [...supportPowers(who), ...supportItems(who)]) {
-    if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;
+    if (support.gives.help !== 'mend' || forgets(who, support)) continue;
+    if (judgeSupport(fight, who, support) !== null) continue;
     const [worst] = own
       .filter((ally) => judgeHelped(fight, who, support, ally) === null)
       .sort((a, b) => a.light + a.heavy - (b.light + b.heavy));

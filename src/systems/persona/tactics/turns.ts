@@ -93,7 +93,7 @@ function chargeAtNearest(
   let best: Means | null = null;
   let most = least;
   for (const means of meansOf(fight, who)) {
-    if (means.manner !== 'melee' || judgeMeans(fight, who, means) !== null) continue;
+    if (means.manner !== 'melee' || forgets(who, means) || judgeMeans(fight, who, means) !== null) continue;
     // The Advantage of a Charge is that of a Focused Attack.
     const good = worth(fight, who, focusedKind, means, way.foe);
     if (good > most) [best, most] = [means, good];
@@ -151,6 +151,7 @@ function readyFor(fight: Fight, who: Combatant, enemies: readonly Combatant[]): 
   if (open.length === 0) return [];
   const ready: Ready[] = [];
   for (const means of meansOf(fight, who)) {
+    if (forgets(who, means)) continue;
     const reached = open.filter((foe) => getsTo(fight, who, means, foe));
     if (reached.length > 0 && judgeMeans(fight, who, means, true) === null) ready.push({ means, reached });
   }
@@ -205,6 +206,10 @@ function worth(fight: Fight, who: Combatant, form: FormOfAttack, means: Means, f
 const farFighter = (fight: Fight, who: Combatant): boolean =>
   meansOf(fight, who).some(({ metres, power }) => metres > 5 && power?.does.deed !== 'inflict');
 
+/** PE-AIL-14, PE-R112: whether the Power of these means would be forgotten, and the Action lost with it. */
+export const forgets = (who: Combatant, { power }: Pick<Means | Support, 'power'>): boolean =>
+  power !== null && suffers(who, 'amnesiac');
+
 /** Heals an ally in range that has lost most of its wounds, with a Power or a consumable. */
 function mendSomebody(fight: Fight, who: Combatant): Choice | null {
   const needy: Combatant[] = [];
@@ -214,7 +219,8 @@ function mendSomebody(fight: Fight, who: Combatant): Choice | null {
   }
   if (needy.length === 0) return null;
   for (const support of [...supportPowers(who), ...supportItems(who)]) {
-    if (support.gives.help !== 'mend' || judgeSupport(fight, who, support) !== null) continue;
+    if (support.gives.help !== 'mend' || forgets(who, support)) continue;
+    if (judgeSupport(fight, who, support) !== null) continue;
     for (const ally of needy) {
       if (judgeHelped(fight, who, support, ally) === null) return helpWith(support, ally);
     }

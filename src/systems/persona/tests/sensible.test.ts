@@ -231,6 +231,23 @@ test('[PE-AIL-8] whoever burns and has spent the Action on something else puts t
   expect(then).toEqual(choice('put-out', { spend: 'move' }));
 });
 
+test('[PE-AIL-14, PE-R112] whoever is Amnesiac calls no Power where its Action would be lost with it', () => {
+  const amnesiac = (rin: Sketch): LineUp => ({
+    red: {
+      sora: { at: [5, 5], now: { ailments: [{ id: 'amnesiac' }] } },
+      rin: { at: [4, 5], now: rin },
+    },
+    blue: { ogre: { at: [12, 5] } },
+  });
+  const shot = { option: 'focused', with: 'sora/pistol', target: 'ogre' };
+  for (const amnesiaCommand of ['refuse', 'wasteAction']) {
+    expect(answerTo('turn', 'sora', amnesiac({}), { rulings: { amnesiaCommand } })).toEqual(shot);
+    // Rin is nearly down, but no Mend would come of it.
+    const down = amnesiac({ light: 0, personas: { 'lantern-hart': 0 } });
+    expect(answerTo('turn', 'sora', down, { rulings: { amnesiaCommand } })).toEqual(shot);
+  }
+});
+
 test('[PE-CHA-1, PE-AFF-7] a Chance Attack is made with what is not thrown back, or not at all', () => {
   const rises = (affinities: Sketch, now: Sketch = {}): Choice =>
     answerTo('chance-attack', 'rin', {
