@@ -49,6 +49,28 @@ describe('[PE-ACT-33] drawing and putting away', () => {
     expect([held(knife, 'kai'), hasAction(knife, 'kai')]).toEqual(['Knife, Throwing Knives', true]);
   });
 
+  test('what is no weapon takes no hand when it is picked up: it is put away', () => {
+    const table = duel({ rin: { now: { inHand: { left: 'balm' } } }, ogre: {} });
+    table.does(choice('drop', { item: 'balm' }));
+    const { hand } = table.option('pick-up').needs ?? {};
+    expect(hand).toMatchObject({ oneOf: [{ id: 'none', label: 'put away', when: { item: ['rin/balm'] } }] });
+    // Beside a weapon each has its own answers.
+    table.byHand('torn away', { change: 'item', who: 'rin', item: 'sword', to: 'floor' });
+    const { hand: either } = table.option('pick-up').needs ?? {};
+    expect(either).toMatchObject({
+      oneOf: [
+        { id: 'right', when: { item: ['rin/sword'] } },
+        { id: 'left', when: { item: ['rin/sword'] } },
+        { id: 'none', when: { item: ['rin/balm'] } },
+      ],
+    });
+    table.does(choice('pick-up', { item: 'balm', hand: 'none' }));
+    expect([held(table, 'rin'), noted(table, 'rin', 'Carried')]).toEqual(['nothing', 'Pistol, Balm']);
+    // A weapon alone is not put away like that.
+    const { hand: grip } = table.option('pick-up').needs ?? {};
+    expect(grip).toMatchObject({ oneOf: [{ id: 'right' }, { id: 'left' }] });
+  });
+
   test('[PE-INJ-17] a broken arm takes nothing', () => {
     const table = duel({ jun: { now: { injuries: { rightArm: 0 }, inHand: {} } }, ogre: {} });
     table.refuses(draw('knife', { hand: 'right' }), 'brokenArm', 'PE-INJ-17');
