@@ -78,7 +78,7 @@ export function addCombatant(fight: Fight, json: Json): Coming<Fight, Facts> | R
     return refuse('squareTaken', `${read.sheet.name} cannot stand there`, 'PE-MOVE-1', 'combatant.cell');
   }
   return {
-    joins: [{ fact: 'joined', combatant, ...countsOf(read) }],
+    joins: [{ fact: 'joined', combatant, ...countsOf(read, Math.max(0, fight.round - 1)) }],
     ties: (there) => tiesComing(there, bare),
   };
 }

@@ -175,8 +175,11 @@ export function combatantOf(entry: EncounterCombatant, rulings: Rulings): Combat
   return who;
 }
 
-/** Ammunition, jams, reloads and wear of a combatant's weapons, by item id (PE-ATK-9, PE-FUM-2, PE-ACT-7). */
-export function countsOf(entry: EncounterCombatant): WeaponCounts {
+/**
+ * Ammunition, jams, reloads and wear of a combatant's weapons, by item id (PE-ATK-9, PE-FUM-2, PE-ACT-7). `before`: the
+ * round before the present one, in which an Action was spent on a reload that is under way (PE-R49).
+ */
+export function countsOf(entry: EncounterCombatant, before: number): WeaponCounts {
   const { id, sheet, now } = entry;
   const byItem = <Value, Other>(
     of: { readonly [item: string]: Value },
@@ -194,7 +197,7 @@ export function countsOf(entry: EncounterCombatant): WeaponCounts {
     loaded,
     spares,
     jammed: now.jammed.map((item) => `${id}/${item}`),
-    reloading: byItem(now.reloading, (left): Reloading => ({ left, round: 0 })),
+    reloading: byItem(now.reloading, (left): Reloading => ({ left, round: before })),
     worn: byItem(now.worn, (lost) => lost),
   };
 }
@@ -216,12 +219,24 @@ function startInMiddle(fight: Fight, startAt: StartAt): void {
   fight.order.forEach((id, place) => {
     one(fight, id).turn = place < now ? 'done' : place === now ? 'active' : 'waiting';
   });
+  // PE-R49: whoever has had its Action in this round may go on with a reload in the next one.
+  const over = fight.order
+    .map((id) => one(fight, id))
+    .filter(({ turn, acted }) => turn === 'done' || acted)
+    .flatMap(({ id, sheet }) => sheet.weapons.map(({ item }) => `${id}/${item}`));
+  fight.reloading = Object.fromEntries(
+    Object.entries(fight.reloading).map(([item, begun]) => [
+      item,
+      over.includes(item) ? { ...begun, round: startAt.round } : begun,
+    ]),
+  );
 }
 
 /** The fight of a valid encounter. */
 export function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, surprised } = encounter;
-  const counts = combatants.map(countsOf);
+  const before = Math.max(0, (encounter.startAt?.round ?? 0) - 1);
+  const counts = combatants.map((entry) => countsOf(entry, before));
   const merged = <Field extends 'loaded' | 'spares' | 'reloading' | 'worn'>(field: Field): Fight[Field] =>
     Object.assign({}, ...counts.map((count) => count[field]));
   const fight: Fight = {

@@ -161,6 +161,18 @@ describe('[PE-ACT-31] reloading', () => {
     expect(interrupted('consecutive')).toEqual([1, 1]);
   });
 
+  test('[PE-R49] a reload that was under way when the fight begins in its middle goes on in the next turn', () => {
+    const now = { loaded: { rifle: 0 }, reloading: { rifle: 1 } };
+    const rulings = { reloadProgress: 'consecutive' };
+    const middle = (turnOf: string, ends: number): readonly unknown[] => {
+      const table = duel({ jun: { now }, ogre: {} }, { rulings, round: 5, turnOf });
+      for (let turns = 0; turns < ends; turns++) table.does(endTurn);
+      return left(table.does(reload('rifle')));
+    };
+    // In its own turn, and in the next round where its turn was over; not after a turn without reloading.
+    expect([middle('jun', 0), middle('ogre', 1), middle('jun', 2)]).toEqual([[0], [0], [1]]);
+  });
+
   test('a shot undoes what was done of it, and so does dropping the weapon', () => {
     const begun = (): Scenario =>
       fight({
