@@ -132,6 +132,18 @@ export function attackPushes(
   ]);
 }
 
+/**
+ * The same for a hit without an attack roll. Distance and a prone target challenge only that roll, so they cancel no
+ * Charge on the damage (AD-R9).
+ */
+export const unrolledPushes = (
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  form: AttackForm,
+): readonly Push[] => attackPushes(fight, who, { ...target, prone: false }, means, form, 0);
+
 const onAttack = sheetMemory<readonly Push[]>();
 
 /** Part of a cache key: above any number of means times forms. */

@@ -20,7 +20,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
-import { attackPushes, damageDice, weaknessPushes } from './dice.ts';
+import { damageDice, unrolledPushes, weaknessPushes } from './dice.ts';
 import { kindOf } from './kind.ts';
 import { followHit } from './riders.ts';
 import type { Attack, Rolled } from './roll.ts';
@@ -67,7 +67,7 @@ function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
     return { dealt: unhurt, critical: false };
   }
   const cover = coverOf(fight, attacker, aimed, means.manner, said);
-  const pushes = rolled?.pushes ?? attackPushes(fight, attacker, aimed, means, form);
+  const pushes = rolled?.pushes ?? unrolledPushes(fight, attacker, aimed, means, form);
   const most = enough(fight, aimed, means, cover);
   const meets = rolled ? harmMeeting(attack, rolled.total) : undefined;
   const shown = rollDamage(table, attacker, aimed, means, pushes, most, meets);

@@ -230,6 +230,29 @@ test('[AD-DIE-11] [AD-R9] ruling effectNetting: a Charge cancelled on the attack
   expect(shot('cancelledIsGone')).toEqual(['d20+d10!+d10!+d10!', 'd8+d10!+d10!']);
 });
 
+test('[AD-R9] [AD-SHK-2] ruling effectNetting: where no attack is rolled nothing cancels a Charge, which then counts for damage', () => {
+  const shot = (effectNetting: string) => {
+    const fight = begun(
+      { a: { oska: { at: [0, 5] } }, b: { thug: { at: [21, 5], now: { durability: 0, health: 0 } } } },
+      ruled({ effectNetting, helpless: 'alwaysHits' }),
+    );
+    const bow = meansIn(fight, 'oska', 'hunting-bow');
+    const push = {
+      kind: 'charge',
+      count: 2,
+      scope: 'plain',
+      label: 'Aimed Shot',
+      clause: 'AD-DIE-9',
+    } as const;
+    return poolsOf(
+      blow(fight, { who: 'oska', target: 'thug', with: { ...bow, pushes: [push] }, faces: [[1, 1, 1]] }),
+    );
+  };
+  // Far away and prone are Challenges to an attack roll. Two Charges: d20.
+  expect(shot('perRoll')).toEqual(['d8+d20!+d20!']);
+  expect(shot('cancelledIsGone')).toEqual(['d8+d20!+d20!']);
+});
+
 test('[AD-R41] ruling attackDice withSkill: weapon skill adds dice to hit', () => {
   const attackPool = (attackDice: string) => {
     const fight = begun({ a: { korr: { at: [0, 5] } }, b: { thug: { at: [9, 5] } } }, ruled({ attackDice }));
