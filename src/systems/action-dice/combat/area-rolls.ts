@@ -54,6 +54,8 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
   const { areaAttack } = table.fight.rulings;
   const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
   const waits = waitsForAll(table.fight, bursting);
+  // One damage roll is for all of them: what waited for the rolls counts in it, whoever is first (AD-R12).
+  const unrolled = [...distantFor(table.fight, bursting), ...(rolled ? waits.map(({ push }) => push) : [])];
   const hit: Hit[] = [];
   const order = orderReached(
     table,
@@ -73,7 +75,7 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
         clause,
         rulings,
       });
-    const pushes = shared?.pushes ?? distantFor(table.fight, bursting);
+    const pushes = shared?.pushes ?? unrolled;
     switch (how) {
       case 'object':
         result('hit', 'AD-OBJ-4', [rulingIds.objectHit]);
@@ -101,11 +103,11 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
 }
 
 /**
- * AD-R12 `nextRoll`, AD-R45 `rollPerTarget`: what waits for one action counts in each of its rolls, as it does in its
- * damage; the first roll uses it up. What waits for a roll against one target counts in that roll alone.
+ * AD-R12, AD-R45 `rollPerTarget`: what waits for one action counts in each of its rolls, as it does in its damage; by
+ * `nextRoll` the first roll uses it up. What waits for a roll against one target counts in that roll alone.
  */
 const waitsForAll = (fight: Fight, { who }: Bursting): readonly Waiting[] =>
-  fight.rulings.chargeLife === 'nextRoll' && fight.rulings.areaAttack === 'rollPerTarget'
+  fight.rulings.areaAttack === 'rollPerTarget'
     ? waitingFor(one(fight, who), 'attack', null).filter(({ against }) => against === null)
     : [];
 

@@ -329,6 +329,29 @@ test('[AD-R12] [AD-R45] ruling areaAttack rollPerTarget: a Charge that waits cou
   expect(poolsOf(against).slice(0, 2)).toEqual(['d20+d10!+d10!+d10!', 'd20+d12!+d12!+d12!']);
 });
 
+test('[AD-R12] [AD-R45] [AD-SHK-2] ruling areaAttack rollPerTarget: such a Charge counts in the damage, also where the first of them is hit without a roll', () => {
+  const pools = (chargeLife: string) => {
+    const fight = begun(
+      {
+        a: { korr: { at: [0, 5], now: { pushes: [{ kind: 'charge' }] } } },
+        b: {
+          thug: { at: [10, 5], now: { durability: 0, health: 0 } },
+          soldier: { at: [11, 5], now: { vigor: 4 } },
+        },
+      },
+      { rulings: { areaAttack: 'rollPerTarget', helpless: 'alwaysHits', chargeLife } },
+    );
+    const faces = [
+      [20, 1, 1, 1],
+      [1, 1, 1, 1, 1],
+    ];
+    return poolsOf(burst(fight, faces, [], { dice: 'strength' }));
+  };
+  // Two dice of Strength, d12 in place of d10.
+  const charged = ['d20+d12!+d12!+d12!', 'd8+d8+d8+d12!+d12!'];
+  expect([pools('nextRoll'), pools('untilTurnEnd')]).toEqual([charged, charged]);
+});
+
 test('[AD-R105] [AD-R108] ruling sturdy askGm: the game master is asked about cover in an area only if it matters', () => {
   const behind = (coverArea: string, choices: readonly Choice[] = []) => {
     const fight = begun(
