@@ -10,6 +10,14 @@ test('a chart shows at most thirteen values, and the present one in addition', (
   expect(valuesBetween(3, 1, 9)).toEqual([1, 2, 3]);
 });
 
+test('both ends of the range are among the values, wherever the steps fall', () => {
+  // Steps of 2 from −9 would end at 3, of 3 from 16 at 46.
+  expect(valuesBetween(-9, 4, 1)).toEqual([-9, -7, -5, -3, -1, 1, 3, 4]);
+  expect(valuesBetween(16, 48, 32)).toEqual([16, 19, 22, 25, 28, 31, 32, 34, 37, 40, 43, 46, 48]);
+  expect(valuesBetween(7, 7, 7)).toEqual([7]);
+  expect(valuesBetween(0, 24, 1).length).toBeLessThanOrEqual(14);
+});
+
 test('the present value has no change', () => {
   const places = placesOf([1, 2], 2, (count) => ({ vary: 'count', who: 'goblin', count }));
   expect(places).toEqual([

@@ -26,14 +26,15 @@ export interface Place {
 }
 
 /**
- * Values from `low` to `high` in equal steps, at most `most` of them, plus `now` if it is within the range and not on a
- * step.
+ * Values from `low` to `high` in equal steps (the last one may be shorter), at most `most` of them, plus `now` if it is
+ * within the range and not on a step.
  */
 export function valuesBetween(low: number, high: number, now: number, most = 13): readonly number[] {
   const from = Math.min(low, high);
   const to = Math.max(low, high);
   const step = Math.max(1, Math.ceil((to - from) / (most - 1)));
-  const values = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+  const steps = Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
+  const values = [...steps, to];
   return now < from || now > to || values.includes(now) ? values : [...values, now].sort((a, b) => a - b);
 }
 
