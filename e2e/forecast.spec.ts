@@ -168,7 +168,15 @@ test.describe('in the dark', () => {
     await press(best.getByRole('button', { name: /^Forecast it/ }));
     await expect(page.getByRole('heading', { level: 1, name: `How ${title} will end` })).toBeVisible();
     await expect.poll(() => played(page), { timeout: 30_000 }).toBeGreaterThan(0);
-    await press(page.getByRole('button', { name: 'Back' }));
+    // The search took its time: its proposals are there again, and so is the forecast of the encounter as it is.
+    await press(page.getByRole('button', { name: 'Back to the proposals' }));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'How The knight and the brute will end' }),
+    ).toBeVisible();
+    await expect(balance.getByText(/changes tried in .* the nearest first/)).toBeVisible();
+    await press(best.getByRole('button', { name: /^Forecast it/ }));
+    await expect(page.getByRole('heading', { level: 1, name: `How ${title} will end` })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Back', exact: true }));
     const own = page.getByRole('region', { name: 'Your documents' });
     await press(own.getByRole('button', { name: `Start ${title}` }));
     await inFight(page, title);

@@ -35,6 +35,8 @@ interface ForecastState {
   /** Whether `foreseen` is of tactics that have been changed since. */
   readonly outdated: boolean;
   readonly error: ErrorReply['error'] | null;
+  /** The forecast in whose place this one stands, to go back to: of a proposal, that of the encounter itself. */
+  readonly before: ForecastState | null;
 }
 
 /**
@@ -52,6 +54,7 @@ const nothing: ForecastState = {
   foreseen: null,
   outdated: false,
   error: null,
+  before: null,
 };
 
 export const useForecast = create<ForecastState>()(() => nothing);
@@ -132,11 +135,24 @@ export const forecast = {
     const record = await table.exportRecord().catch(() => null);
     if (record) await forecast.ready({ record });
   },
-  /** Starts a forecast. Results of the previous one are discarded. */
-  begin(of: ForecastSubject, tactics: ForecastState['tactics'] = {}): void {
-    set({ ...nothing, of, tactics });
+  /** Starts a forecast. Results of the previous one are discarded, unless it is one to go back to (`before`). */
+  begin(
+    of: ForecastSubject,
+    tactics: ForecastState['tactics'] = {},
+    before: ForecastState | null = null,
+  ): void {
+    set({ ...nothing, of, tactics, before });
     remember();
     void run();
+  },
+  /** Goes back to the forecast in whose place this one stands, with its results. */
+  back(): void {
+    const { before } = get();
+    if (!before) return;
+    running?.abort();
+    running = null;
+    set(before);
+    remember();
   },
   /**
    * For the page of the forecast of an encounter: after a reload, and after a fight has been forecast meanwhile (on a

@@ -50,3 +50,34 @@ test('a comparison and a search are told apart as those of the tactics before, u
   forecast.play('Foes', 'keen');
   expect(outdated('varying')).toBe(false);
 });
+
+test('from the forecast of a proposal one goes back to the proposals, and to the forecast in whose place it stood', async () => {
+  const encounter = { system: 'ball', combatants: [] };
+  const proposal = { change: { vary: 'count', who: 'imp', count: 1 }, encounter, foreseen: {} };
+  connectWith({
+    forecast: {
+      run: async () => null,
+      rest: () => {},
+      variations: async () => [],
+      balance: async (_: unknown, tell: (balanced: unknown) => void) => {
+        tell({ proposals: [proposal], tried: 3, fights: 90, done: true });
+        return null;
+      },
+    },
+  } as never);
+  forecast.begin({ name: 'The ford', system: 'ball', subject: { encounter } }, { Foes: 'wary' });
+  const { of } = useForecast.getState();
+  if (of) await vary.begin(of);
+  await vary.balance(0.4, { kinds: [], tactics: {} as never });
+  vary.forecast('The ford: 1 × Imp', proposal as never);
+  const changed = useForecast.getState().of;
+  expect(changed).toMatchObject({ name: 'The ford: 1 × Imp' });
+  // The page looks what can be varied of the changed encounter.
+  if (changed) await vary.begin(changed);
+  expect(useVary.getState().balanced).toBeNull();
+
+  forecast.back();
+  expect(useForecast.getState()).toMatchObject({ of, tactics: { Foes: 'wary' }, before: null });
+  if (of) await vary.begin(of);
+  expect(useVary.getState()).toMatchObject({ balanced: { tried: 3, done: true }, sought: 0.4 });
+});

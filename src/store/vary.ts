@@ -32,6 +32,8 @@ interface VaryState {
   readonly varying: VaryStatus;
   readonly balanced: Balanced | null;
   readonly balancing: VaryStatus;
+  /** The chance, from 0 to 1, that was searched for last. */
+  readonly sought: number;
   /** The tactics by side with which each was played last; `null` before that. */
   readonly played: { readonly [which in Which]: TrialsQuestion['tactics'] | null };
   readonly error: ErrorReply['error'] | null;
@@ -44,6 +46,7 @@ const nothing: VaryState = {
   varying: 'idle',
   balanced: null,
   balancing: 'idle',
+  sought: 0.65,
   played: { varying: null, balancing: null },
   error: null,
 };
@@ -73,6 +76,9 @@ export function useOfTacticsBefore(which: Which, usual: string): boolean {
 
 const set = useVary.setState;
 const get = useVary.getState;
+
+/** What was found for an encounter when its page was left, or another was forecast in its place. */
+const found = new WeakMap<ForecastSubject, VaryState>();
 let running: AbortController | null = null;
 
 /** Upper bound on the fights for each set of changes that is compared. */
@@ -110,11 +116,13 @@ async function run(
 
 /** Forecasts of variations of an encounter. The encounter itself is never changed. */
 export const vary = {
-  /** Sets the encounter and reads what can be varied of it. Results of the previous one are discarded. */
+  /** Sets the encounter and reads what can be varied of it. What was found for it before is there again. */
   async begin(of: ForecastSubject): Promise<void> {
     if (get().of === of) return;
     vary.leave();
     if (!('encounter' in of.subject)) return;
+    const before = found.get(of);
+    if (before) return set(before);
     set({ of });
     const foes = await connected().forecast.variations(of.subject.encounter);
     if (get().of !== of) return;
@@ -142,7 +150,7 @@ export const vary = {
     from: Pick<Knobs, 'tactics'> & { readonly kinds: readonly string[] },
   ): Promise<void> =>
     run('balancing', async (question, signal, current) => {
-      set({ balanced: null });
+      set({ balanced: null, sought: target });
       const foes = await connected().forecast.variations(question.encounter, true);
       if ('code' in foes) return foes;
       const knobs = knobsOf(foes, from.kinds, from.tactics);
@@ -161,20 +169,25 @@ export const vary = {
     if (varying === 'running') set({ varying: 'stopped' });
     if (balancing === 'running') set({ balancing: 'stopped' });
   },
-  /** To be called when the page is left. Stops what is running and forgets all results. */
+  /** To be called when the page is left. Stops what is running; what was found is kept for {@link vary.begin}. */
   leave(): void {
-    running?.abort();
-    running = null;
+    vary.stop();
+    const { of, foes } = get();
+    if (of && foes) found.set(of, get());
     set(nothing);
   },
   /**
    * Forecasts the encounter of a proposal in place of the original, with the same tactics, or with the proposed one.
+   * From there one can go back to the proposals.
    */
   forecast(name: string, { encounter, change }: Proposal): void {
     const { of } = get();
     if (!of || !('encounter' in of.subject)) return;
     const tactics = withoutGone(useForecast.getState().tactics, of.subject.encounter, encounter);
     const played = change.vary === 'tactic' ? { ...tactics, [change.side]: change.tactic } : tactics;
-    forecast.begin({ name, system: of.system, subject: { encounter } }, played);
+    vary.stop();
+    const now = useForecast.getState();
+    const before = { ...now, status: now.status === 'running' ? 'stopped' : now.status } as const;
+    forecast.begin({ name, system: of.system, subject: { encounter } }, played, before);
   },
 };

@@ -23,15 +23,14 @@ export function Balance(props: {
   readonly foreseen: Foreseen;
 }) {
   const { of, foes, catalogue, foreseen } = props;
-  const [target, setTarget] = useState(65);
-  const [sought, setSought] = useState(65);
+  const sought = Math.round(100 * useVary((state) => state.sought));
+  const [target, setTarget] = useState(sought);
   const keeping = useKeepEncounter();
   const status = useVary((state) => state.balancing);
   const balanced = useVary((state) => state.balanced);
   const played = useForecast((state) => state.tactics);
   const running = status === 'running';
   const search = (): void => {
-    setSought(target);
     keeping.reset();
     const foesSides = foreseen.cast.sides.flatMap(({ side, party }) =>
       !party && foes.some((one) => one.side === side) ? [side] : [],

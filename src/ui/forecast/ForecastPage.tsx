@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ForecastSubject } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
@@ -6,6 +7,7 @@ import { session } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { TableFailure } from '../../store/table.ts';
 import { useVary, vary } from '../../store/vary.ts';
+import { Button } from '../kit/Button.tsx';
 import { DeadEnd } from '../library/DeadEnd.tsx';
 import { Page } from '../library/Page.tsx';
 import { Wrong } from '../library/Wrong.tsx';
@@ -25,6 +27,7 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
   const foreseen = useForecast((state) => state.foreseen);
   const error = useForecast((state) => state.error);
   const status = useForecast((state) => state.status);
+  const proposed = useForecast((state) => state.before !== null);
   const gm = useSettings((state) => state.eyes === 'gm');
   const catalogue = useCatalogue(of?.system ?? null);
   useEffect(() => {
@@ -59,6 +62,13 @@ export function ForecastPage({ fight }: { readonly fight: string | null }) {
         )}
         {of && error && <Wrong what={`${of.name} cannot be forecast.`} error={new TableFailure(error)} />}
         {of?.told !== undefined && <p className="text-small text-warn">{of.told}</p>}
+        {of && proposed && (
+          <div className="wt-noprint">
+            <Button icon={<Undo2 aria-hidden className="size-5" />} onPress={() => forecast.back()}>
+              Back to the proposals
+            </Button>
+          </div>
+        )}
         {of && <Progress />}
         {foreseen && drawn && (
           <>

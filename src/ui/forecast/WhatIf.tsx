@@ -36,7 +36,9 @@ export function WhatIf(props: {
         </p>
       )}
       {foes && <Vary foes={foes} catalogue={catalogue} />}
-      {foes && foes.length > 0 && <Balance of={of} foes={foes} catalogue={catalogue} foreseen={foreseen} />}
+      {foes && foes.length > 0 && (
+        <Balance key={of.name} of={of} foes={foes} catalogue={catalogue} foreseen={foreseen} />
+      )}
     </>
   );
 }
