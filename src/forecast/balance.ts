@@ -1,4 +1,5 @@
 import type { Id, Json } from '../kernel/json.ts';
+import { canonical } from '../kernel/json.ts';
 import type { Variation } from './vary.ts';
 
 /**
@@ -108,10 +109,9 @@ export async function balance(
   const now = await judge(null, fine);
   if (few === null || now === null) return [];
   const tooHard = now < target;
-  // Few fights that are won too often without a change are won too often with a small one, too: the dice are the same.
   const walked = async (change: Adjustment): Promise<number | null> => {
     const chance = await judge(change, rough);
-    return chance === null ? null : chance + now - few;
+    return chance && corrected(chance, few, now);
   };
   const searches: Promise<readonly Found[]>[] = [];
   const walk = (most: number, change: (steps: number) => Adjustment): void => {
@@ -150,11 +150,8 @@ export async function balance(
   );
   if (best.length === 0) return [];
   const judged = await Promise.all(best.map(({ change }) => judge(change, fine)));
-  // With more fights, a change may turn out to be no improvement.
-  const distance = Math.abs(now - target);
   const nearest = judged
     .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
-    .filter((one) => near(one) < distance)
     .sort((a, b) => near(a) - near(b))
     .slice(0, shown);
   const written = (who: Id, path: string): number | undefined =>
@@ -162,7 +159,24 @@ export async function balance(
   const tuned = await Promise.all(
     nearest.map((one) => tunedToPoint(one, now, target, written, (change) => judge(change, fine))),
   );
-  return tuned.sort((a, b) => near(a) - near(b));
+  // With more fights, a change may turn out to be no improvement.
+  const better = tuned.filter((one) => near(one) < Math.abs(now - target));
+  // Two values of one number may be tuned to the same.
+  const different = new Map(better.map((one) => [canonical(one.change), one]));
+  return [...different.values()].sort((a, b) => near(a) - near(b));
+}
+
+/**
+ * A chance from few fights, corrected by what these fights tell of the encounter without a change (`few`), of which
+ * many tell `now`: the dice are the same, so fights that are won too often are so with a small change, too. By odds, so
+ * that what is never won stays so.
+ */
+function corrected(chance: number, few: number, now: number): number {
+  const odds = (share: number): number => share / (1 - share);
+  const ratio = odds(now) / odds(few);
+  if (chance === 1 || !Number.isFinite(ratio) || ratio === 0) return chance;
+  const then = odds(chance) * ratio;
+  return then / (1 + then);
 }
 
 /** The step by which a number is changed: about a tenth of it. */
