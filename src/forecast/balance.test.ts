@@ -142,7 +142,7 @@ test('where few fights are won too seldom, they are so with a changed number too
 test('what is never won in few fights stays so, though few are won too seldom: no more foes are tried than needed', async () => {
   const hounds = { who: 'hound', count: 1, kinds: [], numbers: [] };
   const counts: number[] = [];
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     if (change?.vary !== 'count') return fights === 10 ? 0.61 : 0.7;
     counts.push(change.count);
     return fights === 10 ? 0 : 0.03;
@@ -156,7 +156,7 @@ test('what is never won in few fights stays so, though few are won too seldom: n
 test('a number that goes too far is tuned before it is dropped as no improvement', async () => {
   // Few fights take 39 for the nearest, which wins 55 of many; from there it is tuned to 37. So is 43, step by step.
   const hound = { who: 'hound', count: 1, kinds: [], numbers: [{ path: 'tou', value: 35, harder: true }] };
-  const noisy = async (change: Change | null, fights: number): Promise<number | null> => {
+  const noisy = async (change: Adjustment | null, fights: number): Promise<number | null> => {
     const value = change?.vary === 'number' ? change.value : 35;
     if (change?.vary === 'count') return null;
     if (fights === 10) return value === 35 ? 0.7 : value === 39 ? 0.65 : 0.4;
