@@ -224,7 +224,9 @@ test('a forecast is printed dark on white in any theme, without its buttons', as
 test.describe('on an upright tablet', () => {
   test.use({ viewport: tablets.upright });
 
-  test('a long name beside a chart goes on in a second line, and nothing of it is cut off', async ({ page }) => {
+  test('a long name beside a chart goes on in a second line, and nothing of it is cut off', async ({
+    page,
+  }) => {
     const duel = JSON.parse(
       await readFile(new URL('../src/systems/persona/pack/encounters/duel.json', import.meta.url), 'utf8'),
     );
