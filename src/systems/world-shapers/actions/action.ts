@@ -66,6 +66,8 @@ export interface Action {
    * `by`: Cinematic Reactions (WS-CIN-2). Its price is in RP.
    */
   anytime?(fight: Fight, who: Combatant): boolean;
+  /** WS-COV-3: it may go on from its target to somebody else, and says itself on whom it hangs. */
+  readonly goesOn?: true;
   /** WS-CIN-6: of a doer who goes Down in its middle it fails, which the game master decides what comes of. */
   readonly failsDown?: true;
   /**

@@ -74,6 +74,7 @@ export const attack: Action = {
   id: 'attack',
   clause,
   kind: 'deed',
+  goesOn: true,
   held,
   offer: (fight, who) => ({
     id: 'attack',
@@ -101,6 +102,7 @@ export const attackAgain: Action = {
   id: 'attack-again',
   clause: 'WS-BAS-3',
   kind: 'deed',
+  goesOn: true,
   offer: (fight, who) =>
     who.credits === 0
       ? null

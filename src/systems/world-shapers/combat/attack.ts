@@ -31,7 +31,7 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   if (lost !== null) return loseIt(table, who, lost);
   letFly(table, spec);
   const outcome = resolved(table, () => {
-    const made = upon(table, spec, () => resolve(table, spec)) ?? missed;
+    const made = resolve(table, spec);
     // WS-ADV-14: whatever its result, the attack gives the attacker's place away.
     reveal(table, who, 'attack');
     return made;
@@ -39,10 +39,6 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   for (const each of happenings) happened(table, each);
   return outcome;
 }
-
-/** An attack on a square goes on, whoever is in it. */
-const upon = <R>(table: Table, { target }: AttackSpec, work: () => R): R | null =>
-  typeof target === 'string' ? table.upon([target], work) : work();
 
 /**
  * The events of the attack for held actions. WS-ABL-3: Maneuvers are Abilities, so held actions may wait for them

@@ -38,11 +38,26 @@ export function loseIt(table: Table, who: Id, because: string): AttackOutcome {
   return missed;
 }
 
+/** The outcome of an attack on one target, or how it goes on to another. */
+type Met = AttackOutcome | (() => AttackOutcome);
+
+/**
+ * Runs an attack on one target, on whom it hangs until it goes on to another: from then on it hangs on that one alone
+ * (WS-COV-3, WS-ADV-7). An attack on a square goes on, whoever is in it.
+ */
+function upon(table: Table, { target, guess }: Course, work: () => Met): AttackOutcome {
+  const met = guess ? work() : (table.upon([target], work) ?? missed);
+  return typeof met === 'function' ? met() : met;
+}
+
 /**
  * WS-ATK-3, WS-R52: misses without a roll; with `redirects` the attack then goes on with a roll of its own, and with
  * WS-R90 `chain` on from there if that misses, too.
  */
-export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): AttackOutcome {
+export const missOnPurpose = (table: Table, spec: AttackSpec, course: Course): AttackOutcome =>
+  upon(table, course, () => missedOnPurpose(table, spec, course));
+
+function missedOnPurpose(table: Table, spec: AttackSpec, course: Course): Met {
   const { fight } = table;
   const { target, guess } = course;
   tellAttack(table, spec, {
@@ -57,7 +72,7 @@ export function missOnPurpose(table: Table, spec: AttackSpec, course: Course): A
   const aimed: Aimed = { who: spec.who, target, means: spec.means, guess, evasion: 0, says };
   const onward = onwardOf(table, spec, aimed, course);
   const chains = fight.rulings.redirectRoll === 'chain';
-  return onward ? attackOn(table, spec, next(course, onward), chains) : missed;
+  return onward ? () => attackOn(table, spec, next(course, onward), chains) : missed;
 }
 
 const next = ({ target, visited }: Course, onward: Onward): Course => ({
@@ -81,7 +96,10 @@ const onwardOf = (table: Table, spec: AttackSpec, aimed: Aimed, { target, visite
  * Makes the attack on a target: with a roll, or without one on an object (WS-ATK-2). `goesOn`: whether a miss may be
  * redirected (WS-R90).
  */
-export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn = true): AttackOutcome {
+export const attackOn = (table: Table, spec: AttackSpec, course: Course, goesOn = true): AttackOutcome =>
+  upon(table, course, () => attacked(table, spec, course, goesOn));
+
+function attacked(table: Table, spec: AttackSpec, course: Course, goesOn: boolean): Met {
   const { fight } = table;
   const { target, guess } = course;
   if (isObject(one(fight, target))) return hitObject(table, spec, course);
@@ -107,8 +125,8 @@ export function attackOn(table: Table, spec: AttackSpec, course: Course, goesOn 
   if (outcome !== 'missed') return outcome;
   if (onward === null || rolled.natural === 1) return missed;
   return newRoll
-    ? attackOn(table, spec, next(course, onward), false)
-    : carryOn(table, spec, next(course, onward), rolled);
+    ? () => attackOn(table, spec, next(course, onward), false)
+    : () => carryOn(table, spec, next(course, onward), rolled);
 }
 
 /**
@@ -149,7 +167,10 @@ function emptySquare(fight: Fight, { target: cell }: AttackSpec, id: Id): Cell |
  * WS-COV-3, WS-R90 `sameRoll`, `chain`: compares the same total with the Evasion of the next target, its own cover
  * included.
  */
-function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled): AttackOutcome {
+const carryOn = (table: Table, spec: AttackSpec, course: Course, rolled: Rolled): AttackOutcome =>
+  upon(table, course, () => carriedOn(table, spec, course, rolled));
+
+function carriedOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled): Met {
   const { fight } = table;
   const { target } = course;
   if (isObject(one(fight, target))) return hitObject(table, spec, course);
@@ -160,7 +181,7 @@ function carryOn(table: Table, spec: AttackSpec, course: Course, rolled: Rolled)
   const outcome = settle(table, spec, course, aimed, prepareAttack(fight, aimed), rolled);
   if (outcome !== 'missed') return outcome;
   const onward = fight.rulings.redirectRoll === 'chain' ? onwardOf(table, spec, aimed, course) : null;
-  return onward ? carryOn(table, spec, next(course, onward), rolled) : missed;
+  return onward ? () => carryOn(table, spec, next(course, onward), rolled) : missed;
 }
 
 /**

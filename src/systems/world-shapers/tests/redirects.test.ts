@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
-import { choice, fight, vitality, waiting } from './line-up.ts';
+import { asked, choice, fight, vitality, waiting } from './line-up.ts';
 
 /** Redirected misses (WS-COV-3, WS-ADV-7, WS-R38, WS-R90, WS-R52). */
 
@@ -220,4 +220,22 @@ test('[WS-R38] [WS-ADV-6] that one may hit itself, or not', () => {
   });
   const never = shakes({ climbSelfRedirect: false }).rolls('attack', 6, 9);
   expect(attacks(never)).toEqual([['rider', false, null]]);
+});
+
+test('[WS-COV-3] a shot that has gone on hangs on whom it has hit: without the target it is dealt all the same', () => {
+  const table = screened({}, body(13), { blue: { other: { use: null, at: [12, 9], sheet: body(16) } } });
+  table.does(shoots).rolls('attack', 9);
+  table.byHand('it was an illusion', { change: 'remove', who: 'target' });
+  expect(waiting(table)).toMatchObject({ purpose: 'damage' });
+  table.rolls('damage', 7);
+  expect(vitality(table, 'screen')).toBe(53);
+});
+
+test('[WS-COV-3] where whoever was hit instead is taken away, no damage is rolled any more', () => {
+  const table = screened({}, body(13), { blue: { other: { use: null, at: [12, 9], sheet: body(16) } } });
+  table.does(shoots).rolls('attack', 9);
+  table.byHand('it was an illusion', { change: 'remove', who: 'screen' });
+  expect(asked(table)).toBe('hero turn');
+  expect(table.lines().at(-1)?.text).toBe('It comes to nothing: screen is out of the fight');
+  expect(vitality(table, 'target')).toBe(60);
 });

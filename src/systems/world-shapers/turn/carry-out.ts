@@ -72,7 +72,8 @@ export function carryOutAgreed(
   watchful(table, () => {
     const back = resolving(table);
     const perform = () => action.perform(table, id, choice, occasion);
-    const done = action.failsDown ? table.upon([id], perform) : carryingOut(table, id, choice, perform);
+    const hangsOn = action.goesOn ? { option: choice.option } : choice;
+    const done = action.failsDown ? table.upon([id], perform) : carryingOut(table, id, hangsOn, perform);
     if (done === null) back();
   });
   settleGrabs(table);
