@@ -61,6 +61,7 @@ test('a finished fight is printed as a record: how it ended, the map, everybody,
   expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 0]);
   const whole = await wholePieces(page);
   expect(Math.max(...whole)).toBeLessThan(0.7 * page4.height);
+  expect(await loneHeadings(page)).toEqual([]);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(paper(page)).toHaveCount(0);
@@ -120,6 +121,19 @@ test('of a printed forecast of many, no piece that is kept whole is half a page 
   expect(whole.length).toBeGreaterThan(10);
   expect(Math.max(...whole)).toBeLessThan(page4.height / 2);
 });
+
+/** The headings of the record that a page of Safari may end with: it keeps whole only what is in one box. */
+const loneHeadings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article :is(h2, h3)')].flatMap((heading, at, all) => {
+      // The last one may be the end of the fight, with nothing below it.
+      if (at === all.length - 1) return [];
+      let box = heading.parentElement;
+      while (box && getComputedStyle(box).breakInside !== 'avoid') box = box.parentElement;
+      const last = [...(box?.querySelectorAll('h2, h3, p, li') ?? [])].at(-1);
+      return last && !last.matches('h2, h3') ? [] : [heading.textContent ?? ''];
+    }),
+  );
 
 /** The heights of what pages may not cut through. */
 const wholePieces = (page: Page): Promise<readonly number[]> =>

@@ -10,7 +10,7 @@ import { rowsOf } from '../log/rows.ts';
 /** The whole log, turn by turn. What was undone is left out: it did not happen. */
 export function PrintedLog({ lines }: { readonly lines: readonly LogLine[] }) {
   const standing = useMemo(() => lines.filter(({ undone }) => !undone), [lines]);
-  const rows = useMemo(() => rowsOf(standing, everything), [standing]);
+  const [first, ...rest] = useMemo(() => piecesOf(rowsOf(standing, everything)), [standing]);
   const notes = [
     standing.some(({ roll }) => roll && roll.hand.length > 0) ? realDice : '',
     standing.some(({ level }) => level === 'hand')
@@ -20,29 +20,45 @@ export function PrintedLog({ lines }: { readonly lines: readonly LogLine[] }) {
   ].filter(Boolean);
   return (
     <section className="mt-5">
-      <h2 className="break-after-avoid text-body font-semibold">Log</h2>
-      {rows.length === 0 && <p>Nothing has happened yet.</p>}
-      {notes.length > 0 && <p className="break-after-avoid text-fine text-faint">{notes.join(' ')}</p>}
-      {rows.map((row) => (
-        <Printed key={row.key} row={row} />
+      <div className="break-inside-avoid">
+        <h2 className="text-body font-semibold">Log</h2>
+        {first === undefined && <p>Nothing has happened yet.</p>}
+        {notes.length > 0 && <p className="text-fine text-faint">{notes.join(' ')}</p>}
+        {first && <Piece rows={first} />}
+      </div>
+      {rest.map((rows) => (
+        <div key={rows[0]?.key} className="break-inside-avoid">
+          <Piece rows={rows} />
+        </div>
       ))}
     </section>
   );
 }
 
+/** The rows in pieces that no page cuts through: lines, each with the headings above it. */
+function piecesOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const pieces: Row[][] = [];
+  let before: Row | undefined;
+  for (const row of rows) {
+    if (before?.kind === 'heading') pieces.at(-1)?.push(row);
+    else pieces.push([row]);
+    before = row;
+  }
+  return pieces;
+}
+
+const Piece = ({ rows }: { readonly rows: readonly Row[] }) =>
+  rows.map((row) => <Printed key={row.key} row={row} />);
+
 function Printed({ row }: { readonly row: Row }) {
   if (row.kind === 'heading') {
-    return (
-      <h3 className="mt-2.5 break-after-avoid border-b border-line pb-0.5 text-small font-semibold">
-        {row.text}
-      </h3>
-    );
+    return <h3 className="mt-2.5 border-b border-line pb-0.5 text-small font-semibold">{row.text}</h3>;
   }
   const { level } = row.line;
   return (
     <p
       className={cx(
-        'break-inside-avoid py-0.5',
+        'py-0.5',
         level === 'detail' && 'pl-3 text-faint',
         level === 'hand' && 'border-l-4 border-ink pl-2',
       )}

@@ -12,19 +12,22 @@ export function PrintedPeople({ view }: { readonly view: View }) {
     const all = Object.values(view.combatants)
       .filter((one) => one.side === side.side)
       .sort((a, b) => (place.get(a.id) ?? 999) - (place.get(b.id) ?? 999));
+    const [first, ...rest] = all.map((one) => (
+      <Person key={one.id} one={one} side={side} letters={letters[one.id]} view={view} />
+    ));
     return (
       <section key={side.side} className="mt-4">
-        <h2 className="break-after-avoid text-body font-semibold">
-          {side.side}
-          <span className="font-normal text-faint">
-            {` · ${all.filter((one) => one.out === null).length} of ${all.length} standing`}
-          </span>
-        </h2>
-        <ul>
-          {all.map((one) => (
-            <Person key={one.id} one={one} side={side} letters={letters[one.id]} view={view} />
-          ))}
-        </ul>
+        {/* In one box: WebKit parts a heading from a list below it. */}
+        <div className="break-inside-avoid">
+          <h2 className="text-body font-semibold">
+            {side.side}
+            <span className="font-normal text-faint">
+              {` · ${all.filter((one) => one.out === null).length} of ${all.length} standing`}
+            </span>
+          </h2>
+          <ul>{first}</ul>
+        </div>
+        {rest.length > 0 && <ul>{rest}</ul>}
       </section>
     );
   });
