@@ -10,9 +10,9 @@ import { distIsFresh } from './sources.mjs';
 import { missing, openWebKit, until } from './webdriver.mjs';
 
 if (missing.length > 0) {
-  console.log(`Not tried in WebKit: there is no ${missing.join(' and no ')}.`);
-  console.log('Debian has both: apt-get install webkit2gtk-driver xvfb');
-  process.exit(0);
+  console.error(`Not tried in WebKit: there is no ${missing.join(' and no ')}.`);
+  console.error('Debian has both: apt-get install webkit2gtk-driver xvfb');
+  process.exit(1);
 }
 ensureInstalled();
 if (!distIsFresh()) build();

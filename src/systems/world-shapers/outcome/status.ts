@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/port.ts';
 import { suffers } from '../effects/effects.ts';
 import type { Duration } from '../riders.ts';
+import type { Fight } from '../state.ts';
 import { present } from '../state.ts';
 import type { StatusId } from '../status/catalogue.ts';
 import { statuses, statusIds } from '../status/catalogue.ts';
@@ -36,7 +37,7 @@ type Length = keyof typeof lengths;
 const lengthIds = Object.keys(lengths) as readonly Length[];
 const roundsRange = [1, 20, 1] as const;
 
-const names = Object.fromEntries(given.map((id) => [id, statuses[id].name]));
+const namesOf = (ids: readonly StatusId[]) => Object.fromEntries(ids.map((id) => [id, statuses[id].name]));
 
 const durationOf = ({ lasts, rounds }: Choice): Duration =>
   lasts === 'rounds' ? { rounds: Number(rounds) } : (lasts as Exclude<Length, 'rounds'>);
@@ -47,7 +48,7 @@ export const statusOutcome: OutcomeKind = {
   phrase: '{whom}: {status}',
   needs: (fight) => ({
     whom: whomNeed(those(fight, present), 'on'),
-    status: wordNeed('Which', names),
+    status: wordNeed('Which', namesOf(given)),
     lasts: wordNeed('How long', lengths),
     rounds: { ...numberNeed('Rounds', roundsRange), when: { lasts: ['rounds'] } },
   }),
@@ -73,9 +74,13 @@ export const statusOutcome: OutcomeKind = {
   },
 };
 
-/** Those who suffer from a Status Effect that can be ended. */
-const afflicted = (fight: Parameters<OutcomeKind['read']>[0]) =>
-  those(fight, (who) => present(who) && given.some((id) => suffers(fight, who, id)));
+/** Those who suffer from one of these Status Effects. */
+const afflicted = (fight: Fight, ids: readonly StatusId[] = given) =>
+  those(fight, (who) => present(who) && ids.some((id) => suffers(fight, who, id)));
+
+/** The Status Effects that somebody suffers from and that can be ended. */
+const suffered = (fight: Fight): readonly StatusId[] =>
+  given.filter((id) => afflicted(fight, [id]).length > 0);
 
 export const reliefOutcome: OutcomeKind = {
   id: 'relief',
@@ -83,10 +88,12 @@ export const reliefOutcome: OutcomeKind = {
   phrase: '{whom}: no longer {status}',
   needs(fight) {
     const all = afflicted(fight);
-    return all.length === 0 ? null : { whom: whomNeed(all, 'on'), status: wordNeed('Which', names) };
+    return all.length === 0
+      ? null
+      : { whom: whomNeed(all, 'on'), status: wordNeed('Which', namesOf(suffered(fight))) };
   },
   read(fight, choice, { clause }) {
-    const status = readWord(choice, 'status', given, clause);
+    const status = readWord(choice, 'status', suffered(fight), clause);
     if (typeof status !== 'string') return status;
     const whom = readWhom(fight, choice, (who) => afflicted(fight).includes(who), clause);
     return isRefused(whom) ? whom : { option: 'relief', whom, status };

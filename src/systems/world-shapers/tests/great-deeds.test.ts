@@ -271,6 +271,21 @@ test('[WS-CIN-5] everything that may come of it goes through the rules of play',
   expect(asked(table)).toBe('brana turn');
 });
 
+test('[WS-CIN-5] of Status Effects only those may end that somebody suffers from', () => {
+  const table = scene(stunned).does(dares()).does(allow('rawForce', 8)).rolls('cinematic', 1);
+  expect(table.option('relief').needs?.status).toMatchObject({
+    oneOf: [{ id: 'stunned' }],
+    default: 'stunned',
+  });
+  table.refuses(choice('relief', { whom: ['brana'], status: 'burning' }), 'noSuchThing', 'WS-CIN-5');
+  table.does(choice('condition', { whom: ['bandit'], status: 'burning', lasts: 'combat' }));
+  expect(table.option('relief').needs?.status).toMatchObject({
+    oneOf: [{ id: 'stunned' }, { id: 'burning' }],
+  });
+  table.does(choice('relief', { whom: ['brana', 'bandit'], status: 'stunned' }));
+  expect([conditions(table, 'brana'), conditions(table, 'bandit')]).toEqual([[], ['burning']]);
+});
+
 test('[WS-CIN-5] a Defense Roll of each may halve the damage, non-lethal damage makes nobody bleed', () => {
   const table = scene().does(dares()).does(allow('rawForce', 8)).rolls('cinematic', 1);
   table.does(
