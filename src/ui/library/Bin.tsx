@@ -27,12 +27,7 @@ export function Bin({ nameOf }: { readonly nameOf: (system: string) => string })
   /** Something was done in it here, so that it is told, and not just gone, where nothing is left. */
   const [used, setUsed] = useState(false);
   if (!data || (data.length === 0 && !used)) return null;
-  if (data.length === 0)
-    return (
-      <section aria-label="Bin">
-        <Emptied />
-      </section>
-    );
+  if (data.length === 0) return <Emptied />;
   return (
     <section aria-label="Bin">
       <details className="rounded-card border border-line">
