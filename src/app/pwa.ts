@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { areFightsLeft, untilFightsAreLeft } from '../store/open-fights.ts';
 
 /** The state of the service worker. Nothing is reloaded until the user asks for it with `update()`. */
-export type Update = {
+type Update = {
   /** A newer version is waiting (or already took over because of another tab). */
   readonly needRefresh: boolean;
   /** `update` was asked for while a tab has a fight open: the newer version waits until that fight is left. */

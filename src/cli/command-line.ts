@@ -19,13 +19,13 @@ export interface Words<T> {
 }
 
 /** What a program prints instead of running, and its exit code: the usage (0), or all that is wrong and the usage (2). */
-export interface Instead {
+interface Instead {
   readonly instead: string;
   readonly code: 0 | 2;
 }
 
 /** The command line of a program. Whatever has one as `commandLine` exports `main(values)`. */
-export interface CommandLine<Values> {
+interface CommandLine<Values> {
   readonly usage: string;
   read(args: readonly string[]): { readonly values: Values } | Instead;
 }

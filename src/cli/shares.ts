@@ -1,5 +1,5 @@
 /** A share from 0 to 1 in percent, with one decimal, or as many as it takes to differ from 0 and 100. */
-export function percent(share: number): string {
+function percent(share: number): string {
   const edge = 100 * Math.min(share, 1 - share);
   const digits = edge > 0 && edge < 0.1 ? Math.ceil(-Math.log10(edge) - 1e-6) : 1;
   return `${(100 * share).toFixed(digits)} %`;

@@ -2,12 +2,11 @@ import type { LogLine } from '../engine/log.ts';
 import type { Odds } from '../engine/odds.ts';
 import type { Change, Preview, Problem } from '../engine/system.ts';
 import type { TapeEntry } from '../engine/tape.ts';
-import type { SheetNumber } from '../forecast/numbers.ts';
 import type { Variation } from '../forecast/vary.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { SaidOdds } from '../kernel/odds-words.ts';
-import type { Choice, Refusal } from '../kernel/port.ts';
+import type { Choice } from '../kernel/port.ts';
 import type { DiceMode, Handed, Preferences, ReactionMode, ReactionModes } from '../kernel/preferences.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView, Out, View } from '../kernel/view.ts';
@@ -348,15 +347,4 @@ export interface BetweenReply {
   readonly told: string;
 }
 
-export type {
-  Catalogue,
-  ChoosePrompt,
-  LogLine,
-  Preferences,
-  Prompt,
-  Refusal,
-  RollPrompt,
-  SaidRulings,
-  SheetNumber,
-  Variation,
-};
+export type { Catalogue, ChoosePrompt, LogLine, Prompt, RollPrompt, Variation };

@@ -11,7 +11,6 @@ import { forecastSeed, mostFights, useForecast } from './forecast.ts';
 import { shared } from './mirror.ts';
 import { table, useTable } from './table.ts';
 
-export type { Account } from '../ledger/account.ts';
 export type { Counted } from '../ledger/books.ts';
 export type { Foretold } from '../ledger/foretold.ts';
 export type { Luck, LuckReport } from '../ledger/report.ts';

@@ -29,7 +29,6 @@ import { table, useTable } from './table.ts';
 export type { BroughtGround, BroughtMap, LineTally, MapReport } from '../storage/vtt/map.ts';
 export { queryClient } from './queries.ts';
 export type {
-  AsideItem,
   Beginning,
   BeginningChoice,
   BinRow,
@@ -37,7 +36,6 @@ export type {
   ExportFile,
   FightRow,
   Imported,
-  ItemToSave,
   LibraryItem,
   MiddleFormat,
   Preface,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Json } from '../kernel/json.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import type { ErrorReply, Variation } from '../protocol/messages.ts';
-import type { Adjustment, Balanced, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
+import type { Balanced, Knobs, Point, TrialsQuestion } from '../workers/client-vary.ts';
 import {
   kindInWords,
   knobsOf,
@@ -16,7 +16,7 @@ import { connected } from './connection.ts';
 import type { ForecastSubject } from './forecast.ts';
 import { forecast, forecastSeed, useForecast } from './forecast.ts';
 
-export type { Adjustment, Balanced, Knobs, Point, Variable, Variation };
+export type { Balanced, Point, Variable, Variation };
 export { kindInWords, nameInPack, tacticsToTry, wordsOfChange };
 export type Proposal = Balanced['proposals'][number];
 

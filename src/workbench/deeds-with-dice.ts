@@ -14,7 +14,7 @@ import type { Stream } from '../kernel/streams.ts';
 import { stream } from '../kernel/streams.ts';
 
 /** A deed that rolls dice, at the moment right after it was chosen. */
-export interface Deed {
+interface Deed {
   readonly name: string;
   readonly moment: Moment<unknown>;
 }

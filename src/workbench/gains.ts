@@ -13,7 +13,7 @@ export interface Gain {
 }
 
 /** A decision and two answers to it. */
-export interface Alternative {
+interface Alternative {
   readonly question: Question;
   readonly moment: Moment<unknown>;
   /** The side that decides. */

@@ -14,7 +14,7 @@ import type { ForecastPool } from './forecast-pool.ts';
 import type { Trial, TrialsQuestion } from './trials.ts';
 import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
 
-export type { Adjustment, Effort, Knobs, TrialsQuestion };
+export type { Adjustment, Knobs, TrialsQuestion };
 export { kindInWords, knobsOf, nameInPack, tacticsToTry, withoutGone, wordsOfChange };
 
 type Failure = ErrorReply['error'];

@@ -7,7 +7,7 @@ import { isSaved, memoriesOfFights } from './memories.ts';
 export { fightFile, fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
 export { codeOf, readLink } from '../storage/link.ts';
-export type { FightState, Job, OddsRequest, Outcome, TableRequest, WorkerLike } from './channel.ts';
+export type { FightState, Job, OddsRequest, Outcome, TableRequest } from './channel.ts';
 export { areFightsLeft, isFightPlayed, untilFightsAreLeft } from './locks.ts';
 export { newSeed } from './seed.ts';
 

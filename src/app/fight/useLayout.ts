@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * The layout of a fight's screen. phone: one thing at a time, also on a phone in landscape with large letters.
  * portrait: map above, sheet below. landscape: map and panel side by side. wide: the log as a third column beside them.
  */
-export type Layout = 'phone' | 'portrait' | 'landscape' | 'wide';
+type Layout = 'phone' | 'portrait' | 'landscape' | 'wide';
 
 const queries = [
   '(max-width: 599px), (max-width: 30rem) and (orientation: landscape)',

@@ -65,7 +65,7 @@ function rests(
   return left(written, after, `${sheet.name} has rested ${words}: ${poolWords(after)}.`);
 }
 
-export const rest = deed(
+const rest = deed(
   { id: 'rest', label: 'Rest', clause, together: true },
   z.strictObject({ minutes: whole(1, 479).default(restMinutes), rulings: rulingsNeed }),
   ({ written, sheet, needs: { minutes, rulings } }) => {
@@ -77,7 +77,7 @@ export const rest = deed(
   },
 );
 
-export const night = deed(
+const night = deed(
   { id: 'night', label: 'A night of rest', clause, together: true },
   z.strictObject({ hours: whole(nightHours, 24).default(nightHours), rulings: rulingsNeed }),
   ({ written, sheet, needs: { hours, rulings } }) =>
@@ -86,7 +86,7 @@ export const night = deed(
     ),
 );
 
-export const days = deed(
+const days = deed(
   { id: 'days', label: 'Days of rest', clause, together: true },
   z.strictObject({ days: whole(1, 365).default(1), rulings: rulingsNeed }),
   ({ written, sheet, needs: { days: many, rulings } }) => {
@@ -99,7 +99,7 @@ export const days = deed(
 );
 
 /** AD-HRT-7: treats a wound, which gives what a night of rest would. */
-export const treat = deed(
+const treat = deed(
   { id: 'treat', label: 'A wound is treated', clause },
   z.strictObject({ rulings: rulingsNeed }),
   ({ written, sheet, needs: { rulings } }) => {
@@ -114,7 +114,7 @@ export const treat = deed(
 );
 
 /** AD-SHK-6: the check is rolled at the table; `total` is its result. */
-export const stabilise = deed(
+const stabilise = deed(
   { id: 'stabilise', label: 'Stabilise', clause: 'AD-SHK-6' },
   z.strictObject({
     total: whole(1, 999).describe(`The total of the check with Medicine, against ${medicineVs}`),
@@ -137,7 +137,7 @@ export const stabilise = deed(
 );
 
 /** Recovery of any kind and amount, as the table decides (AD-R79 `gm`, spells, draughts). */
-export const recover = deed(
+const recover = deed(
   { id: 'recover', label: 'Something comes back', clause },
   z.strictObject({
     vigor: whole(0, 99).default(0),
@@ -175,7 +175,7 @@ function gearWords({ armor, shields }: Sheet, item: string): string {
 }
 
 /** AD-ARM-2: mends armour, on which the rules are silent. Without `points` all of it. */
-export const repair = deed(
+const repair = deed(
   { id: 'repair', label: 'Armour is mended', clause: 'AD-ARM-2' },
   z.strictObject({
     item: itemOfOwn('armor', 'shields'),
@@ -196,7 +196,7 @@ export const repair = deed(
 );
 
 /** Resets the sheet: all pools full, nothing worn or used up. */
-export const ready = deed(
+const ready = deed(
   { id: 'ready', label: 'Whole again', clause, together: true },
   z.strictObject({}),
   ({ written, sheet }) => {

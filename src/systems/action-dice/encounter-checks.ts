@@ -72,7 +72,7 @@ function checkBody(
 }
 
 /** A combatant as far as it could be read. */
-export interface Mentioning {
+interface Mentioning {
   readonly id: string;
   readonly sheet: Sheet;
   readonly side: string;

@@ -21,15 +21,7 @@ import { visibilityGrades } from './visibility/grades.ts';
 export const encounterVersion = 1;
 
 /** Conditions without a number that a combatant may begin with. */
-export const startingConditions = [
-  'prone',
-  'winded',
-  'stabilised',
-  'ambushed',
-  'ambusher',
-  'dead',
-  'fled',
-] as const;
+const startingConditions = ['prone', 'winded', 'stabilised', 'ambushed', 'ambusher', 'dead', 'fled'] as const;
 
 /** The number of rounds from the beginning; without it, until something ends it. */
 const rounds = whole(1, 100).exactOptional();

@@ -50,7 +50,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
   readonly vacuum: boolean;
 }
 
-export type EncounterReading = ReadingOf<EncounterDocument>;
+type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** AD-POS-2, AD-R53: reads the battlefield. It needs squares and the metric that the ruling requires. */
 function readBattlefield(

@@ -3,7 +3,7 @@ import type { ItemThing, Shield, Weapon } from './gear.ts';
 
 /** A weapon, shield or item in a fight. */
 
-export type Thing =
+type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'shield'; readonly shield: Shield }
   | { readonly kind: 'item'; readonly item: ItemThing };

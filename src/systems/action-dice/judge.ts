@@ -79,7 +79,7 @@ export const isAmbushed = (fight: Fight, { ambushed, ambusher }: Combatant): boo
 export const isAmbusher = (fight: Fight, { ambushed, ambusher }: Combatant): boolean =>
   fight.round <= 1 && ambusher && !ambushed;
 
-export const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
+const itemsInHand = (who: Combatant): readonly Item[] => who.hands.map((grip) => grip.item);
 
 /** All items of a combatant, those in hand first. */
 export const belongings = (who: Combatant): readonly Item[] => [...itemsInHand(who), ...who.carried];

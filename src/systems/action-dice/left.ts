@@ -8,7 +8,7 @@ import type { Fight } from './state.ts';
 import { everyone, one } from './state.ts';
 
 /** The body's state for the sheet, all numbers stated (AD-HRT-7, AD-R80, AD-SHK-4). */
-export function bodyOf(fight: Fight, id: Id): Current {
+function bodyOf(fight: Fight, id: Id): Current {
   const who = one(fight, id);
   const { vigor, mana, durability, health, wear, winded, shock, stabilised, out, scarred } = who;
   // What shields of others have lost stands on their sheets.

@@ -45,7 +45,7 @@ function setWear(who: Combatant, item: string, left: number): Carried {
 }
 
 /** AD-SHK-3, AD-SHK-7, AD-OBJ-3: falling, waking or being destroyed as a consequence of a track. */
-export function follows(
+function follows(
   fight: Fight,
   who: Combatant,
   track: 'durability' | 'health',

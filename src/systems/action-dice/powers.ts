@@ -8,7 +8,7 @@ import { abilities, skills } from './stats.ts';
 const powerKinds = ['technique', 'spell', 'talent', 'reaction'] as const;
 
 /** What a Talent gives permanently; with `wounded`, only while wounded (AD-HRT-4). */
-export const giftSchema = z.strictObject({
+const giftSchema = z.strictObject({
   gift: z.enum([
     'actions',
     'attackDice',

@@ -26,7 +26,7 @@ export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]
   return [...natural, { ...fist, ...sheet.unarmed }];
 }
 
-export interface Things {
+interface Things {
   readonly armor: readonly Worn[];
   readonly weapons: readonly Carried<Weapon>[];
   readonly shields: readonly Carried<Shield>[];

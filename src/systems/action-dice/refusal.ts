@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
 /** The reasons of refusals, for programs. */
-export const refusalCodes = [
+const refusalCodes = [
   'notYourTurn',
   'notAReaction',
   /** It could not change anything, whatever is rolled. */
@@ -32,7 +32,7 @@ export const refusalCodes = [
   /** The answer names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+type RefusalCode = (typeof refusalCodes)[number];
 
 /** Builds a refusal; the same text serves the greyed-out option and the illegal answer (AD-DIE-17). */
 export const refuse = refusing<RefusalCode>();

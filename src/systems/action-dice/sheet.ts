@@ -15,7 +15,7 @@ import { sizes } from './sizes.ts';
 import type { Ability, Skill } from './stats.ts';
 import { abilities, skills } from './stats.ts';
 
-export const kinds = ['hero', 'creature', 'construct', 'object'] as const;
+const kinds = ['hero', 'creature', 'construct', 'object'] as const;
 export type Kind = (typeof kinds)[number];
 
 const byAbility = <Value extends z.ZodType>(value: Value) =>
@@ -26,7 +26,7 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(Object.fromEntries(skills.map((one) => [one, value])) as { readonly [one in Skill]: Value });
 
 /** Derived values as printed on a stat block: each replaces its formula; what a situation adds still counts. */
-export const printedSchema = z.strictObject({
+const printedSchema = z.strictObject({
   vigor: whole(1, 99).exactOptional(),
   mana: whole(0, 99).exactOptional(),
   durability: whole(1, 999).exactOptional(),

@@ -51,7 +51,7 @@ import type { Visibility } from './visibility/grades.ts';
  */
 
 /** The phases of the turn machine (sections ENC, INI, REC). */
-export const phases = [
+const phases = [
   'opening',
   'ambush',
   'watch',
@@ -63,9 +63,9 @@ export const phases = [
   'recovery',
   'over',
 ] as const;
-export type Phase = (typeof phases)[number];
+type Phase = (typeof phases)[number];
 
-export type TurnState = 'none' | 'open' | 'over';
+type TurnState = 'none' | 'open' | 'over';
 
 /** AD-SHK-4: the rounds left, and the round `began` and combatant's turn `at` in which the clock began (AD-R13). */
 export interface Shock {
@@ -76,7 +76,7 @@ export interface Shock {
 }
 
 /** AD-INI-1, AD-R23: the Initiative of the first round, and that of later rounds. */
-export interface Rolled {
+interface Rolled {
   readonly first: number;
   readonly later: number;
   /** AD-R20: the tie-breakers among those whose Initiative is `at`; compared in order, the higher goes first. */
@@ -161,7 +161,7 @@ export interface Combatant {
 }
 
 /** AD-INI-4: the ambush as written, not applied yet. */
-export interface Ambush {
+interface Ambush {
   readonly ambushed: readonly Id[];
   readonly ambushers: readonly Id[];
 }

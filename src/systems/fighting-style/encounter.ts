@@ -28,7 +28,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
   readonly hidden: readonly Hidden[];
 }
 
-export type EncounterReading = ReadingOf<EncounterDocument>;
+type EncounterReading = ReadingOf<EncounterDocument>;
 
 export function readCombatant(
   json: unknown,

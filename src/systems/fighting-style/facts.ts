@@ -155,7 +155,7 @@ export type HarmFact =
   | { readonly fact: 'dying-test'; readonly who: Id; readonly passed: boolean; readonly failures: number };
 
 /** Conditions that are on or off and involve no other combatant. */
-export const plainConditions = ['dazed', 'prone', 'surprised', 'disengaged'] as const;
+const plainConditions = ['dazed', 'prone', 'surprised', 'disengaged'] as const;
 export type PlainCondition = (typeof plainConditions)[number];
 
 export type ConditionFact =

@@ -61,7 +61,7 @@ function readyItems(
 }
 
 /** The minimum and the maximum number of hands that grip a weapon. */
-export const gripsOf = (weapon: Weapon): { readonly least: number; readonly most: number } => ({
+const gripsOf = (weapon: Weapon): { readonly least: number; readonly most: number } => ({
   least: weapon.hands,
   most: weapon.twoHanded ? 2 : weapon.hands,
 });

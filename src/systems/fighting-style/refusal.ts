@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
 /** The codes of refusals (FS-TURN-8). */
-export const refusalCodes = [
+const refusalCodes = [
   'notYourTurn',
   'noActionPoints',
   'attackLimit',
@@ -33,7 +33,7 @@ export const refusalCodes = [
   /** The choice names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+type RefusalCode = (typeof refusalCodes)[number];
 
 /** Constructs a refusal, used both to grey an option and to refuse a choice. */
 export const refuse = refusing<RefusalCode>();

@@ -183,7 +183,7 @@ function startInMiddle(fight: Fight, startAt: NonNullable<EncounterDocument['sta
 }
 
 /** The fight of a valid encounter. */
-export function fightOf(encounter: EncounterDocument): Fight {
+function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants } = encounter;
   const unloaded: { [item: Id]: number } = {};
   const uses: { [item: Id]: number } = {};

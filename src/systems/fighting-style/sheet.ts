@@ -7,7 +7,7 @@ import { armorSchema, naturalArmorSchema, shieldSchema, stylePieceSchema, weapon
 import type { MagicItem, Spell } from './spells.ts';
 import { magicItemSchema, spellSchema } from './spells.ts';
 
-export const kinds = ['pc', 'npc'] as const;
+const kinds = ['pc', 'npc'] as const;
 /** Player character or run by the game master; decides initiative and its ties (FS-ENC-4, FS-ENC-5). */
 export type Kind = (typeof kinds)[number];
 
@@ -25,7 +25,7 @@ export const sideOfSize: { readonly [size in Size]: number } = {
   gargantuan: 4,
 };
 
-export const attributes = ['STR', 'AGI', 'PER', 'INT', 'WIL'] as const;
+const attributes = ['STR', 'AGI', 'PER', 'INT', 'WIL'] as const;
 export type Attribute = (typeof attributes)[number];
 
 /** The attributes that may govern a Fighting Style test. */
@@ -97,7 +97,7 @@ export const heldSchema = z.strictObject({
 });
 
 /** Derived values as printed on the sheet: each replaces its formula. */
-export const printedSchema = z.strictObject({
+const printedSchema = z.strictObject({
   initiative: whole(0, 20)
     .exactOptional()
     .describe('Of a PC Initiative, of others PER for initiative (FS-ENC-4).'),

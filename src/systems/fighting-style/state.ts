@@ -15,14 +15,14 @@ import type { MagicItem } from './spells.ts';
  */
 
 /** The phases of the turn machine (FS-ENC-1 to FS-ENC-9). */
-export const phases = ['surprise', 'initiative', 'round', 'turns', 'over'] as const;
-export type Phase = (typeof phases)[number];
+const phases = ['surprise', 'initiative', 'round', 'turns', 'over'] as const;
+type Phase = (typeof phases)[number];
 
 /** The state of a combatant's turn in this round. `saved`: postponed until after another's turn (FS-TURN-7). */
-export type Turn = 'waiting' | 'active' | 'saved' | 'done' | 'skipped';
+type Turn = 'waiting' | 'active' | 'saved' | 'done' | 'skipped';
 
 /** What an item is; never changes. Loads and uses are counted in `Fight.unloaded` and `Fight.uses`. */
-export type Thing =
+type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'shield'; readonly shield: Shield; readonly br: number }
   | { readonly kind: 'magic'; readonly magic: MagicItem };
@@ -42,7 +42,7 @@ export interface Grip {
   readonly hands: 1 | 2;
 }
 
-export interface FloorItem {
+interface FloorItem {
   readonly item: Item;
   readonly cell: Cell;
 }

@@ -20,7 +20,7 @@ import { bands } from './state.ts';
 export const encounterVersion = 1;
 
 /** Conditions without a second combatant that an encounter may begin with. */
-export const startingConditions = [
+const startingConditions = [
   'prone',
   'running',
   'defending',

@@ -37,7 +37,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
   readonly analysed: { readonly [id: string]: Analysis };
 }
 
-export type EncounterReading = ReadingOf<EncounterDocument>;
+type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** PE-MOVE-1, PE-R15: the ruling value that corresponds to each metric of a battlefield. */
 const diagonals: { readonly [metric in Metric]: Rulings['diagonalCost'] } = {

@@ -35,7 +35,7 @@ function checkBodies(sheet: SheetDocument, at: Path, problems: Problem[]): void 
   });
 }
 
-export interface Things {
+interface Things {
   readonly weapons: readonly Carried<Weapon>[];
   readonly consumables: readonly Carried<Consumable>[];
 }

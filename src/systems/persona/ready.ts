@@ -15,7 +15,7 @@ import { sheetSchema } from './sheet.ts';
 /** Turns a sheet as written into one that can fight: looks everything up and reports every problem. */
 
 /** The complete document of a sheet: `{use: 'ogre', …}` becomes the pack's ogre with the other fields laid over it. */
-export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
 /** Reports focuses that do not belong to their skill (PE-TEST-5). */

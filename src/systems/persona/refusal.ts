@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
 /** The codes of refused choices, for programs. */
-export const refusalCodes = [
+const refusalCodes = [
   'notYourTurn',
   'noMove',
   'noAction',
@@ -44,7 +44,7 @@ export const refusalCodes = [
   /** The choice names something that does not exist: an option, a combatant, an item, a square. */
   'noSuchThing',
 ] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+type RefusalCode = (typeof refusalCodes)[number];
 
 /** Why a choice is not legal. The same text greys out the option and answers the refused choice. */
 export const refuse = refusing<RefusalCode>();

@@ -233,7 +233,7 @@ function startInMiddle(fight: Fight, startAt: StartAt): void {
 }
 
 /** The fight of a valid encounter. */
-export function fightOf(encounter: EncounterDocument): Fight {
+function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, surprised } = encounter;
   const before = Math.max(0, (encounter.startAt?.round ?? 0) - 1);
   const counts = combatants.map((entry) => countsOf(entry, before));

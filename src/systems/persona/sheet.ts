@@ -11,7 +11,7 @@ import { affinitiesSchema, personaSchema, powerSchema, worseTracks } from './pow
 import type { Skill } from './scores.ts';
 import { focuses, magicScores, scores, skills } from './scores.ts';
 
-export const kinds = ['evoker', 'shadow', 'other'] as const;
+const kinds = ['evoker', 'shadow', 'other'] as const;
 /** Evokers have Personas; Shadows have affinities and Powers of their own and die with their Deadly Wound (PE-R85). */
 export type Kind = (typeof kinds)[number];
 
@@ -45,7 +45,7 @@ const anatomySchema = z
   .meta({ examples: [humanoid] });
 
 /** Printed values; each replaces the formula for it. */
-export const printedSchema = z.strictObject({
+const printedSchema = z.strictObject({
   light: whole(0, 60).exactOptional().describe('Light Wounds.'),
   heavy: whole(1, 40).exactOptional().describe('Heavy Wounds.'),
   initiative: whole(0, 40)

@@ -16,21 +16,21 @@ import type { Kind, Sheet } from './sheet.ts';
  */
 
 /** The phases of the turn machine (PE-TIME-5 to PE-TIME-12). */
-export const phases = ['surprise', 'initiative', 'round', 'turns', 'round-end', 'over'] as const;
-export type Phase = (typeof phases)[number];
+const phases = ['surprise', 'initiative', 'round', 'turns', 'round-end', 'over'] as const;
+type Phase = (typeof phases)[number];
 
 /** The stages of the active combatant's turn (PE-TIME-10, PE-ONE-4). */
-export const stages = ['start', 'main', 'bonus', 'end'] as const;
+const stages = ['start', 'main', 'bonus', 'end'] as const;
 export type Stage = (typeof stages)[number];
 
-export type Turn = 'waiting' | 'active' | 'done' | 'skipped';
+type Turn = 'waiting' | 'active' | 'done' | 'skipped';
 
 /** PE-FLY-1: the altitude bands, lowest first. */
 export const bands = ['ground', 'low', 'high'] as const;
 export type Band = (typeof bands)[number];
 
 /** What an item is. It never changes; ammunition and wear are stored in the fight. */
-export type Thing =
+type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'consumable'; readonly consumable: Consumable };
 
@@ -46,7 +46,7 @@ export interface Item {
 /** What each hand holds. A two-handed item is in both. */
 export type Hands = { readonly [hand in Hand]: Item | null };
 
-export interface FloorItem {
+interface FloorItem {
   readonly item: Item;
   readonly cell: Cell;
 }

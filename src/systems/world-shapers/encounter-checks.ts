@@ -39,7 +39,7 @@ export function checkNow(sheet: Sheet, now: Now, at: Path, problems: Problem[]):
 }
 
 /** A combatant of an encounter, as far as it could be parsed. */
-export interface Mentioning {
+interface Mentioning {
   readonly id: string;
   readonly sheet: Sheet;
   readonly side: string;

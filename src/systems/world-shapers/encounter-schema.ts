@@ -23,7 +23,7 @@ import { statusIds } from './status/catalogue.ts';
 export const encounterVersion = 1;
 
 /** States without a number with which a combatant may begin. `held`: it holds its turn of this round. */
-export const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
+const startingConditions = ['surprised', 'held', 'surrendered', 'dead', 'fled'] as const;
 
 /** Who caused an effect (the combatant itself if left out), and how long it lasts. */
 const lasting = { by: combatantId.exactOptional(), for: durationSchema };

@@ -51,7 +51,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
   readonly advanced: readonly string[];
 }
 
-export type EncounterReading = ReadingOf<EncounterDocument>;
+type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** WS-TER-1, WS-TER-2: squares of 1 m, where every step costs 1 m, diagonal ones too. */
 function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocument | undefined {

@@ -3,7 +3,7 @@ import type { ObjectThing, Shield, Weapon } from './gear.ts';
 
 /** Things of a fight. */
 
-export type Thing =
+type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'shield'; readonly shield: Shield }
   | { readonly kind: 'object'; readonly object: ObjectThing };

@@ -21,7 +21,7 @@ export function readyNatural(sheet: SheetDocument, at: Path, problems: Problem[]
   return fist && !natural.some(({ id }) => id === fistId) ? [...natural, fist] : natural;
 }
 
-export interface Things {
+interface Things {
   readonly weapons: readonly Carried<Weapon>[];
   readonly shields: readonly Carried<Shield>[];
   readonly objects: readonly Carried<ObjectThing>[];

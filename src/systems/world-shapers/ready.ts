@@ -14,7 +14,7 @@ import { sheetSchema } from './sheet.ts';
 /** From a sheet as written to one that is ready for a fight: looks everything up and reports all problems. */
 
 /** The complete sheet as written: `{use: 'ogre', …}` becomes the ogre of the pack, overlaid by the other fields. */
-export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
 function readyArchetype(sheet: SheetDocument, at: Path, problems: Problem[]): Archetype {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
 /** Machine-readable reasons of refused choices. */
-export const refusalCodes = [
+const refusalCodes = [
   'notYourTurn',
   'notAReaction',
   'noActionPoints',

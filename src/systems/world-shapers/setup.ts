@@ -121,7 +121,7 @@ function tie(fight: Fight, entries: readonly EncounterCombatant[]): void {
 }
 
 /** The fight of an encounter. */
-export function fightOf(encounter: EncounterDocument): Fight {
+function fightOf(encounter: EncounterDocument): Fight {
   const { rulings, combatants, surprised, startAt } = encounter;
   const settled = encounter.opening === 'agreed';
   const fight: Fight = {

@@ -11,7 +11,7 @@ import { highestLevel } from './levels.ts';
 import type { Skill, Stat } from './stats.ts';
 import { skills, stats } from './stats.ts';
 
-export const kinds = ['hero', 'creature', 'summon', 'object'] as const;
+const kinds = ['hero', 'creature', 'summon', 'object'] as const;
 export type Kind = (typeof kinds)[number];
 
 const byStat = <Value extends z.ZodType>(value: Value) =>
@@ -24,7 +24,7 @@ const bySkill = <Value extends z.ZodType>(value: Value) =>
   );
 
 /** Derived values as printed on a stat block: each replaces its formula; situational changes are still added. */
-export const printedSchema = z.strictObject({
+const printedSchema = z.strictObject({
   tier: whole(1, 5).exactOptional().describe('In place of that of its level.'),
   initiative: whole(0, 200).exactOptional().describe('In place of what Instinct and Skills come to.'),
   evasion: whole(0, 60).exactOptional().describe('In place of what Stats, armour and shields come to.'),

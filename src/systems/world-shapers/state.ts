@@ -48,17 +48,8 @@ import type { Slot } from './turn/slot.ts';
  */
 
 /** States of the turn machine (sections GEN, RND, INI). */
-export const phases = [
-  'opening',
-  'surprise',
-  'round',
-  'unions',
-  'order',
-  'slots',
-  'round-end',
-  'over',
-] as const;
-export type Phase = (typeof phases)[number];
+const phases = ['opening', 'surprise', 'round', 'unions', 'order', 'slots', 'round-end', 'over'] as const;
+type Phase = (typeof phases)[number];
 
 /** Movement of this turn, in metres (WS-RND-5, WS-BAS-7). */
 export interface Movement {
@@ -90,7 +81,7 @@ export interface Grip {
  * The state of a combatant's turn in this round: not begun, going on, held (WS-INI-7), or over. Members of a union end
  * one by one (WS-INI-15).
  */
-export type TurnState = 'none' | 'open' | 'held' | 'over';
+type TurnState = 'none' | 'open' | 'held' | 'over';
 
 export interface Combatant {
   readonly id: Id;

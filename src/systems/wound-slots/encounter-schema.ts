@@ -18,7 +18,7 @@ import { postures, stages } from './state.ts';
 export const encounterVersion = 1;
 
 /** Conditions without a number or another combatant that an encounter may begin with. */
-export const startingConditions = [
+const startingConditions = [
   'surprised',
   'hobbled',
   'blinded',

@@ -36,7 +36,7 @@ export interface EncounterDocument extends EncounterOf<EncounterCombatant, Rulin
   readonly surprised: 'ask' | readonly string[];
 }
 
-export type EncounterReading = ReadingOf<EncounterDocument>;
+type EncounterReading = ReadingOf<EncounterDocument>;
 
 /** SL-GRD-1 to SL-GRD-3: reads squares (every second diagonal counts 2) or hexes, each a yard wide. */
 function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocument | undefined {

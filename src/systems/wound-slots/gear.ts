@@ -69,7 +69,7 @@ const timeSchema = z.union([
   z.strictObject({ rounds: whole(1, 400) }),
   z.strictObject({ minutes: whole(1, 100) }),
 ]);
-export type Time = Frozen<z.infer<typeof timeSchema>>;
+type Time = Frozen<z.infer<typeof timeSchema>>;
 
 /** SL-AP-7: a minute is 4 rounds. */
 export const minuteRounds = 4;

@@ -24,7 +24,7 @@ export const readyNatural = (sheet: SheetDocument, at: Path, problems: Problem[]
     id === unarmed.id ? 'everybody has bare hands already' : null,
   );
 
-export interface Things {
+interface Things {
   readonly weapons: readonly Carried<Weapon>[];
   readonly objects: readonly Carried<ObjectThing>[];
 }

@@ -12,7 +12,7 @@ import { sheetSchema } from './sheet.ts';
 /** From a sheet as written to one that is ready for a fight: everything looked up, all problems listed. */
 
 /** The complete sheet as written: `{use: 'ogre', …}` becomes the ogre of the pack with the given changes. */
-export const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
+const writtenSheet = (json: unknown, at: Path, problems: Problem[]): unknown =>
   sheets.writtenSheet(json, sheetOf, at, problems);
 
 /** Reports specializations that their skill does not have. Those of Melee, Aim and Arcana are free (SL-DIC-1). */

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/port.ts';
 import { refusing } from '../../kernel/port.ts';
 
 /** The codes of refusals, for programs. */
-export const refusalCodes = [
+const refusalCodes = [
   'notYourTurn',
   'lowInitiative',
   'noActionPoints',

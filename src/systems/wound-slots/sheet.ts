@@ -15,7 +15,7 @@ import {
 } from './gear.ts';
 
 /** SL-HLT-13, SL-HLT-15: heroes use all rules; the other ranks are the game master's, with simpler wounds. */
-export const tiers = ['hero', 'minion', 'standard', 'elite'] as const;
+const tiers = ['hero', 'minion', 'standard', 'elite'] as const;
 export type Tier = (typeof tiers)[number];
 
 const attribute = whole(-10, 10).default(0);
@@ -36,7 +36,7 @@ const skillFields = Object.fromEntries(
 ) as { readonly [one in Skill]: z.ZodExactOptional<ReturnType<typeof skillSchema>> };
 
 /** Printed values: each replaces the derived one. */
-export const printedSchema = z.strictObject({
+const printedSchema = z.strictObject({
   slots: z
     .strictObject({
       light: whole(0, 30),

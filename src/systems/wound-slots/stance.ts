@@ -50,7 +50,7 @@ function flagsOf(fight: Fight, who: Combatant): number {
  * The combatant's stance. It is the same number for the same sheet, rulings, items in hand, worst wound level, posture,
  * marks, wards and flags (exhausted, immobile, sharing a space, in water, grappling).
  */
-export function stanceOf(fight: Fight, who: Combatant): number {
+function stanceOf(fight: Fight, who: Combatant): number {
   const stances = standing(fight.rulings, who.sheet);
   const { last } = stances;
   const footing = fight.combatants[who.id] === who ? footingOf(fight) : unknown;

@@ -16,8 +16,8 @@ import type { Sheet, Tier } from './sheet.ts';
  */
 
 /** The phase of the fight (sections SUR, INI, SEQ). */
-export const phases = ['surprise', 'initiative', 'round', 'turns', 'round-end', 'over'] as const;
-export type Phase = (typeof phases)[number];
+const phases = ['surprise', 'initiative', 'round', 'turns', 'round-end', 'over'] as const;
+type Phase = (typeof phases)[number];
 
 /** The stage of the active combatant's turn (SL-INT-4, SL-AP-1). */
 export const stages = ['start', 'main', 'end'] as const;
@@ -26,7 +26,7 @@ export type Stage = (typeof stages)[number];
 export const postures = ['standing', 'crouching', 'prone'] as const;
 export type Posture = (typeof postures)[number];
 
-export type Thing =
+type Thing =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'object'; readonly object: ObjectThing };
 

@@ -27,7 +27,7 @@ export interface Group {
   readonly folded: boolean;
 }
 
-export interface Offered {
+interface Offered {
   /** The options of the combatant who is asked, without those that end the turn at once. */
   readonly groups: readonly Group[];
   /** The options that end the turn at once. */

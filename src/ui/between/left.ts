@@ -14,7 +14,7 @@ import { isSlots } from '../tracks/track.ts';
 type Named<T> = readonly (readonly [string, T])[];
 
 /** What the last fight has left of a combatant; only what differs from its fresh state. */
-export interface Left {
+interface Left {
   readonly out: CombatantView['out'];
   readonly conditions: readonly ConditionView[];
   /** All levels of wounds if a slot of any is filled, else empty. */

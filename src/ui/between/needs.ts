@@ -17,13 +17,13 @@ export type Field = { readonly key: string; readonly label: string; readonly hel
   | { readonly kind: 'person' }
 );
 
-export interface Option {
+interface Option {
   readonly id: string;
   readonly label: string;
 }
 
 /** The words of the system, and what can be picked by name where a schema says where its ids come from. */
-export interface Offered {
+interface Offered {
   /** The names of fields that are also on sheets, where they are not their keys: "WP" for `wp`. */
   readonly words: { readonly [key: string]: string };
   /** The things of the book, by list. */

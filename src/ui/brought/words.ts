@@ -1,7 +1,7 @@
 import type { LineTally, MapReport } from '../../store/library.ts';
 
 /** What became of one part of a brought map, in sentences. */
-export interface Account {
+interface Account {
   readonly about: string;
   /** What the map contains. */
   readonly has: string;

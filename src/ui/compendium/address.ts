@@ -6,7 +6,7 @@ import { plainPart } from '../kit/address.ts';
 const all = 'all';
 const searching = 'in';
 
-export type Place =
+type Place =
   | { readonly at: 'list'; readonly kind: string | null; readonly typed: string }
   | { readonly at: 'entry'; readonly ref: LoreRef };
 

@@ -56,7 +56,7 @@ export function titleOf(found: Found): string {
   }
 }
 
-export function clauseOf(rules: Rulebook, id: string): Clause | null {
+function clauseOf(rules: Rulebook, id: string): Clause | null {
   for (const section of rules.sections) {
     const clause = section.clauses.find((one) => one.id === id);
     if (clause) return clause;

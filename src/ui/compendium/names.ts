@@ -7,7 +7,7 @@ import type { LoreRef, LoreShelf } from '../../kernel/lore.ts';
 export type Names = ReadonlyMap<string, LoreRef>;
 
 /** A part of a text; with a reference if it is a name. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly ref?: LoreRef;
 }

@@ -1,5 +1,5 @@
 /** The text of a rule: paragraphs, and tables written with bars. No other markup is recognized. */
-export type Block =
+type Block =
   | { readonly block: 'lines'; readonly lines: readonly string[] }
   | { readonly block: 'table'; readonly rows: readonly (readonly string[])[] };
 

@@ -229,7 +229,7 @@ function around(view: View, far: number): readonly PickCell[] {
   return cells;
 }
 
-export function optionsOf(view: View): readonly Option[] {
+function optionsOf(view: View): readonly Option[] {
   const foes = Object.values(view.combatants).filter((one) => one.side === 'Foes' && one.out === null);
   return [
     {

@@ -8,7 +8,7 @@ import { fieldsOf, listOf } from './written.ts';
  * The state of a fight that begins in its middle, because it has been played on paper so far: round, active combatant
  * and initiatives.
  */
-export interface Middle {
+interface Middle {
   readonly round: number;
   readonly active: Id | null;
   readonly initiative: { readonly [who: Id]: number };

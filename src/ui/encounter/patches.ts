@@ -19,7 +19,7 @@ const boxOf = ({ x, y, w, h }: Written): Box => ({
 
 const keyOf = (x: number, y: number): string => `${x},${y}`;
 
-export function cellsIn(patch: Written): readonly Cell[] {
+function cellsIn(patch: Written): readonly Cell[] {
   const { x, y, w, h } = boxOf(patch);
   return Array.from({ length: w * h }, (_, n) => ({ x: x + (n % w), y: y + Math.floor(n / w) }));
 }

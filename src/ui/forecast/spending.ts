@@ -3,7 +3,7 @@ import type { Foreseen } from '../../store/forecast.ts';
 type Spread = Foreseen['forecast']['people'][string]['spent'][string];
 
 /** What a member of the party spends of one pool. */
-export interface Spending {
+interface Spending {
   readonly label: string;
   readonly had: number;
   readonly spread: Spread;

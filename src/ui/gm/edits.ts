@@ -18,7 +18,7 @@ export interface ConditionEdit {
 export type ItemPlace = Extract<Change, { readonly change: 'item' }>['to'];
 
 /** What the game master has entered for a combatant and not yet applied. Missing fields stay unchanged. */
-export interface Edits {
+interface Edits {
   readonly tracks: { readonly [name: string]: number };
   readonly pools: { readonly [name: string]: number };
   readonly conditions: { readonly [id: string]: ConditionEdit };

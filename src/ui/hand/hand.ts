@@ -27,7 +27,7 @@ interface Placing {
 }
 
 /** State of this screen that belongs to the draft and the prompt. */
-export interface Hand {
+interface Hand {
   /** The field of the draft that the user has opened again. */
   readonly field: string | null;
   readonly placing: Placing | null;

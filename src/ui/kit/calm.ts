@@ -2,7 +2,7 @@
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Tells when nobody has touched the page for a while. */
-export interface Calm {
+interface Calm {
   /** Resolves once the page has been left alone for `ms` milliseconds, at once if it has; never after `end`. */
   readonly lasting: (ms: number) => Promise<void>;
   /** Stops watching. */

@@ -1,7 +1,7 @@
 import type { PickCell } from '../../kernel/port.ts';
 
 /** Cells that cost about the same to reach. */
-export interface Band {
+interface Band {
   /** The cost of its most expensive cell; 0 where no costs are given. */
   readonly upTo: number;
   readonly cells: readonly PickCell[];

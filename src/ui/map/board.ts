@@ -7,7 +7,7 @@ import { across, boundsOf, centreOf, edgesOf, keyOf, sideBetween, unit } from '.
 import { borderPath, fillPath, gridPath } from './paths.ts';
 
 /** The ways in which terrain is drawn. One kind may have several: rough ground that also burns. */
-export const groundLooks = [
+const groundLooks = [
   'rough',
   'hazard',
   'veil',

@@ -10,7 +10,7 @@ export type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 export type LightGrade = 'dark' | 'dim' | 'bright';
 
 /** A rectangle of `w` by `h` cells, each 1 by default. */
-export interface Patch extends Cell {
+interface Patch extends Cell {
   readonly w?: number;
   readonly h?: number;
 }

@@ -111,7 +111,7 @@ function targetsOf(draft: Draft, field: string, combatants: View['combatants']):
   return { field, many: draft.option.needs?.[field]?.kind === 'some', picks, chosen };
 }
 
-export interface Move {
+interface Move {
   readonly option: Option;
   readonly field: string;
   readonly cells: ReadonlyMap<string, PickCell>;

@@ -13,7 +13,7 @@ export interface Body {
 }
 
 /** The width and height of a label, in units of the drawing, at the smallest zoom at which labels are shown. */
-export interface Words {
+interface Words {
   readonly wide: number;
   readonly high: number;
 }

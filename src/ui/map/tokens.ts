@@ -16,7 +16,7 @@ const says = (one: CombatantView, words: RegExp): boolean =>
   one.conditions.some((condition) => words.test(condition.id) || words.test(condition.label));
 
 /** What is left of the main track, 0 to 1; 1 if there is none. */
-export function healthOf(one: CombatantView): number {
+function healthOf(one: CombatantView): number {
   const track = vitality(one);
   if (!track || track.max <= 0) return 1;
   return Math.max(0, Math.min(1, track.left / track.max));

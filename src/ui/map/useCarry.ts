@@ -9,7 +9,7 @@ import type { TapDeed, TapScene } from './tap.ts';
 import { tapCell } from './tap.ts';
 
 /** A finger's position: on the drawing, and its cell (`null` off the board). */
-export interface Spot {
+interface Spot {
   readonly point: Point;
   readonly cell: Cell | null;
 }

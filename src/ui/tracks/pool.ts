@@ -6,7 +6,7 @@ export { pointWords } from '../../store/words.ts';
  * How pools are drawn: the parts of a bar that are there, would be spent, come next, and are taken up by other pools.
  */
 
-export type Pools = { readonly [name: string]: PoolView };
+type Pools = { readonly [name: string]: PoolView };
 
 /** The pools that are drawn by themselves: all but those that take up the maximum of another pool that is there. */
 export const ownPools = (pools: Pools): readonly (readonly [string, PoolView])[] =>

@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 
 /** The question to the game master what an act without fixed effect does: a skill, a magic item (AD-ACT-15). */
 
-export interface Asking {
+interface Asking {
   readonly id: 'gm.skillOutcome' | 'gm.itemOutcome';
   readonly by: Id;
   readonly target?: Id;

@@ -48,7 +48,7 @@ export interface Resisting {
   readonly meets?: Meeting | undefined;
 }
 
-export interface Resisted {
+interface Resisted {
   readonly won: boolean;
   /** `null` if it did not struggle or could not. */
   readonly total: number | null;

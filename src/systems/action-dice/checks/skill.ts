@@ -28,7 +28,7 @@ interface SkillCheck {
   readonly rulings?: readonly string[];
 }
 
-export interface Checked {
+interface Checked {
   readonly passed: boolean;
   readonly total: number;
 }

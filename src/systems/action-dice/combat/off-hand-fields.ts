@@ -12,7 +12,7 @@ import { pairNeeds, readPair, targetsFor } from './offer.ts';
 /** The fields of an attack that declare its off-hand attack (AD-ACT-4, AD-R27). */
 
 /** The off-hand attack that was declared; `pair` is `null` without one. */
-export interface Declared {
+interface Declared {
   readonly pair: Pair | null;
   /** AD-POS-6: declared to come from behind. */
   readonly behind: boolean;

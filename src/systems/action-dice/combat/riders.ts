@@ -14,7 +14,7 @@ import type { AttackSpec } from './types.ts';
 
 /** The result of a hit, for the riders that follow it (AD-ATK-5, step 6; AD-POS-10, AD-DMG-6, AD-TYP-2). */
 
-export interface Hit {
+interface Hit {
   /** The attack total; `undefined` if it hit without a roll. */
   readonly total: number | undefined;
   readonly dealt: Dealt;

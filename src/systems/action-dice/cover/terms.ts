@@ -58,7 +58,7 @@ function best(fight: Fight, weighed: readonly Weighed[]): Weighed | null {
   );
 }
 
-export interface Counted {
+interface Counted {
   readonly total: Total;
   readonly source: Obstacle | null;
 }

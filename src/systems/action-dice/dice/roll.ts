@@ -55,7 +55,7 @@ export interface EffectSpec extends RollSpec {
 }
 
 /** A roll before it is made. Menus, odds and previews use it too. */
-export interface Prepared {
+interface Prepared {
   readonly dice: Total;
   readonly steps: Steps;
   readonly pool: Pool;

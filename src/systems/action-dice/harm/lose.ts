@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { Dealt } from './damage.ts';
 
 /** A loss after all protection (sections HRT, SHK, OBJ). */
-export interface Loss {
+interface Loss {
   readonly who: Id;
   readonly by: Id;
   readonly amount: number;

@@ -14,7 +14,7 @@ import { isIgnored, wears } from './protect.ts';
 
 /** Wear of one layer of armour by stopped damage (AD-ARM-2, AD-ARM-4, AD-ARM-7, AD-ARM-8, AD-R80 to AD-R82). */
 
-export interface Worn {
+interface Worn {
   readonly layer: Layer;
   readonly lost: number;
 }

@@ -22,7 +22,7 @@ export const handlingPrice = ({ rulings }: Fight, who: Combatant): Price =>
     ? {}
     : { actions: actionCosts.useItem };
 
-export interface Handling {
+interface Handling {
   readonly id: string;
   readonly label: string;
   readonly why: Extract<ThingFact, { readonly fact: 'item-moved' }>['why'];

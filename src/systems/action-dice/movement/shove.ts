@@ -24,7 +24,7 @@ import { corners, standings } from './rules.ts';
 
 const clause = 'AD-POS-16';
 
-export interface Shove {
+interface Shove {
   readonly who: Id;
   readonly by: Id;
   /** The place it is moved away from; without it, that of `by`. */

@@ -20,7 +20,7 @@ import { feetOfPath } from './way.ts';
 
 /** Walking a path, which stops at each square where something may interrupt (AD-ACT-9, AD-ACT-12, AD-R31, AD-R36). */
 
-export interface Walk {
+interface Walk {
   readonly path: readonly Cell[];
   /** AD-R32 `poolForTurn`: whether the feet are taken from the pool. */
   readonly pooled: boolean;

@@ -5,5 +5,4 @@ export {
   shields,
   weapons,
 } from './armory.ts';
-export { folk } from './folk.ts';
 export { pack } from './pack.ts';

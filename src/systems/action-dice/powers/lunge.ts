@@ -138,7 +138,7 @@ function openings(places: readonly Place[], target: string, usable: readonly str
   return [...found.values()];
 }
 
-export interface Lunge extends Pair {
+interface Lunge extends Pair {
   readonly path: readonly Cell[];
 }
 

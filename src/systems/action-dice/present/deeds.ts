@@ -5,7 +5,7 @@ import { powerName, thingName } from './words.ts';
 
 /** A deed in words, by the id of its action or reaction: "Hadra {attacks} the thug with the sword". */
 
-export interface Deed {
+interface Deed {
   /** The rules' name: "Take Opening". */
   readonly name: string;
   readonly verb: string;
@@ -13,7 +13,7 @@ export interface Deed {
   readonly alone?: string;
 }
 
-export const deeds: { readonly [action: string]: Deed } = {
+const deeds: { readonly [action: string]: Deed } = {
   move: { name: 'Move', verb: 'moves' },
   attack: { name: 'Attack', verb: 'attacks' },
   'off-hand': {

@@ -54,7 +54,7 @@ function stepsWords({ why: { ladder, total, edge } }: RolledFact): string {
 }
 
 /** The die of a rung: "d8". */
-export const dieOf = ({ rungs }: DiceLadder, { value }: Total): string =>
+const dieOf = ({ rungs }: DiceLadder, { value }: Total): string =>
   `d${rungs[Math.max(0, Math.min(rungs.length - 1, value - 1))]?.sides ?? '?'}`;
 
 /** The number of Bonus dice and their rung, with terms. */

@@ -13,7 +13,7 @@ const kinds: { readonly [kind in Exclude<AwaitedKind, 'words' | 'allyHit' | 'ran
 };
 
 /** The trigger in words; a condition in free text is quoted. */
-export function triggerWords(fight: Fight, { trigger, about, feet, words = '' }: Readied): string {
+function triggerWords(fight: Fight, { trigger, about, feet, words = '' }: Readied): string {
   const who = about === null ? 'an enemy' : nameOf(fight, about);
   switch (trigger) {
     case 'words':

@@ -23,7 +23,7 @@ import type { Trigger } from './trigger.ts';
 const clause = 'AD-ENC-6';
 const price = { vigor: vigorCosts.resistSkill };
 
-export interface Opposed extends Trigger {
+interface Opposed extends Trigger {
   readonly who: Id;
   readonly target: Id;
   /** The action in words: `Menace`. */

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { Trigger } from './trigger.ts';
 
 /** What a reaction announces in the log. */
-export interface Reacting {
+interface Reacting {
   readonly action: string;
   readonly price: Price;
   readonly target?: Id;

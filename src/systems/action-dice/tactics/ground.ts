@@ -55,7 +55,7 @@ function reachFrom(fight: Fight, who: Combatant, cells: number): Reach {
   return last.reach;
 }
 
-export interface Spot {
+interface Spot {
   readonly cell: Cell;
   readonly cost: number;
   /** The number of Moves to get there. */

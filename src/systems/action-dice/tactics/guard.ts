@@ -24,7 +24,7 @@ interface Menace {
 }
 
 /** The enemies that could attack it in their next turn, with which means, and how often. */
-export function menaces(fight: Fight, who: Combatant): readonly Menace[] {
+function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   const found: Menace[] = [];
   const all = nearestFirst(standingFoes(fight, who), (foe) => distanceBetween(fight, who, foe), mostFoes);
   for (const { who: foe, apart } of all) {

@@ -99,7 +99,7 @@ export const simple: Tactic<Fight> = weighing(sensible, {
   answers: ['reaction.defense', 'reaction.opening', 'reaction.ready', 'offHand'],
 });
 
-export const walkAndHitTactic: Tactic<Fight> = {
+const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',
   label: 'Walk and hit',
   about: 'Walks to the nearest enemy and attacks with what is in hand; nothing else.',

@@ -11,7 +11,7 @@ export interface Deed {
   readonly once?: true;
 }
 
-export interface Plan {
+interface Plan {
   readonly first: Deed | null;
   readonly value: number;
 }

@@ -21,7 +21,7 @@ import { groundNumber, wayNumber } from './way-number.ts';
 
 /** The expected result of an attack, computed with the rules' own pools and numbers. */
 
-export interface Promise {
+interface Promise {
   /** The probability of a hit, with the target's reactions. */
   readonly hit: number;
   /** The mean part of the target's remaining life that it loses; `out` is a probability. */

@@ -19,7 +19,7 @@ export interface Bare<R> {
   readonly fight: Fight;
 }
 
-export interface Script {
+interface Script {
   readonly faces?: readonly Faces[];
   readonly choices?: readonly Choice[];
 }

@@ -9,7 +9,7 @@ import type { Bare } from './bare-table.ts';
 import { play } from './bare-table.ts';
 
 /** A single attack without a table: attacker, target, means, faces and answers. */
-export interface Blow {
+interface Blow {
   readonly who: string;
   readonly target: string;
   /** The first of its means unless given. */

@@ -18,7 +18,7 @@ import { gradeOnLine } from './zones.ts';
 
 /** Visibility between two, and its effect on a ranged attack (section VIS). It does not affect melee (AD-VIS-1). */
 
-export interface Sight {
+interface Sight {
   readonly grade: Visibility;
   /** Added to the number to beat of a ranged attack (AD-VIS-6), after halving (AD-POS-5). */
   readonly vs: Total;

@@ -32,7 +32,7 @@ export const never = (): boolean => false;
 export const always = (): boolean => true;
 
 /** A declaration of an action. */
-export interface Declared {
+interface Declared {
   readonly action: string;
   readonly group: 'primary' | 'reaction' | 'free';
   readonly ap: number;

@@ -92,13 +92,7 @@ interface SkillChoice extends Choice {
 }
 
 /** The question with which of the two skills a combatant resists (FS-ACT-3). */
-export function skillQuestion(
-  fight: Fight,
-  who: Id,
-  other: Id,
-  id: string,
-  clause: string,
-): Question<SkillChoice> {
+function skillQuestion(fight: Fight, who: Id, other: Id, id: string, clause: string): Question<SkillChoice> {
   const option = (skill: SkillChoice['skill'], label: string) => ({
     id: skill,
     label,

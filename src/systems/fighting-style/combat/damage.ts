@@ -53,7 +53,7 @@ interface DealtPart {
   readonly dealt: Total;
 }
 
-export interface Dealt {
+interface Dealt {
   readonly parts: readonly DealtPart[];
   /** Points that leave Health. */
   readonly total: number;
@@ -65,7 +65,7 @@ interface Account {
 }
 
 /** FS-SHD-2: half the BR, rounded up. */
-export const halfBr = (br: number): number => Math.ceil(br / 2);
+const halfBr = (br: number): number => Math.ceil(br / 2);
 
 /** FS-ARM-3, FS-SHD-1, FS-SHD-2, FS-R68: the AR and BR that apply to a damage group. */
 function accountFor(group: DamageGroup, protection: Protection, rulings: DamageRulings): Account {

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Defence } from '../spells.ts';
 
 /** How a weapon or spell reaches its target. */
-export const manners = ['melee', 'thrown', 'shot', 'spell', 'melee-spell'] as const;
+const manners = ['melee', 'thrown', 'shot', 'spell', 'melee-spell'] as const;
 export type Manner = (typeof manners)[number];
 
 /** The seven maneuvers (FS-MAN-11). */
@@ -98,7 +98,7 @@ export type CombatFact =
     };
 
 /** One side of a combat roll. */
-export interface Side {
+interface Side {
   readonly passed: boolean;
   readonly successes: number;
   /** The result was certain; no die counted for it (FS-TEST-6). */

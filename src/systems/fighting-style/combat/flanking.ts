@@ -30,7 +30,7 @@ const placeOf = (who: Combatant): Place => ({ cell: who.cell, size: who.squares 
  * FS-FLK-1, with the examples of FS-FLK-3: two allies with this foe between them; `null` when it is not flanked. With
  * `by`, one of the two must be this combatant.
  */
-export function flankedBy(fight: Fight, foe: Combatant, by: Id | null): readonly [Id, Id] | null {
+function flankedBy(fight: Fight, foe: Combatant, by: Id | null): readonly [Id, Id] | null {
   const near = around(fight, foe);
   if (near.length < 2) return null;
   const field = fieldOf(fight);

@@ -35,7 +35,7 @@ function resistancesOf(who: Combatant): readonly Hardiness[] {
 }
 
 /** Damage about to be dealt. `br`: the BR of the shield that blocked it; `null` when it was not blocked (FS-SHD-1). */
-export interface Harm {
+interface Harm {
   readonly who: Id;
   /** The attacker, or `gm` for falls and the like. */
   readonly by: Id;
@@ -65,7 +65,7 @@ export function harm(table: Table, { who: id, by, with: means, rolled, br }: Har
 }
 
 /** FS-HP-1, FS-COND-3: knocks the combatant out. */
-export function knockOut(table: Table, id: Id, by: Id): void {
+function knockOut(table: Table, id: Id, by: Id): void {
   for (const fact of knockedOut(table.fight, one(table.fight, id), by)) table.tell(fact);
 }
 

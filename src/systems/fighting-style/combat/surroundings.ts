@@ -15,7 +15,7 @@ const leaningWords = ['none', 'boon', 'bane', ...numbers.map((n) => (n > 0 ? `+$
 /** `none`, `boon`, `bane`, or a flat modifier with its sign. */
 export type Leaning = (typeof leaningWords)[number];
 
-export const coverWords = ['found', 'none', 'low', 'high', 'full'] as const;
+const coverWords = ['found', 'none', 'low', 'high', 'full'] as const;
 
 export interface Surroundings {
   readonly attack: Leaning;

@@ -15,7 +15,7 @@ import type { Combatant } from '../state.ts';
 export type TestedSkill = Skill | 'fightingStyle';
 
 /** Penalties for gear outside the style, as flat terms and as banes. */
-export interface Untrained {
+interface Untrained {
   readonly flat: Term[];
   readonly banes: Term[];
 }

@@ -45,7 +45,7 @@ export const allSuccesses: Matters = { kind: 'successes' };
 export const theFace: Matters = { kind: 'face' };
 
 /** The pool and the reading of a test. */
-export interface Throw {
+interface Throw {
   readonly pool: Pool;
   readonly reading: Reading<Thrown>;
   /** The highest face that passes; for a pool of d6 the lowest face that is a Success. */

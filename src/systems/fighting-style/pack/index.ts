@@ -6,5 +6,4 @@ export {
   weaponOf,
   weapons,
 } from './armory.ts';
-export { folk } from './folk.ts';
 export { pack } from './pack.ts';

@@ -56,7 +56,7 @@ function spots(
 /** FS-ATK-7: its reach, but at least that of bare hands, which a bow in hand takes away under FS-R33 `readiedOnly`. */
 const strikingMetres = ({ rulings }: Fight, who: Combatant): number => Math.max(1, reachOf(who, rulings));
 
-export interface Way {
+interface Way {
   readonly to: Cell;
   /** Whether a foe can be struck from there. */
   readonly arrives: boolean;

@@ -94,7 +94,7 @@ function holdsAndRest(fight: Fight, question: Question): readonly Choice[] {
   return [...near.map(({ id }) => ({ option: 'grapple', target: id })), ...rest];
 }
 
-export const walkAndHitTactic: Tactic<Fight> = {
+const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',
   label: 'Walk and hit',
   about: 'Walks to the nearest foe and hits; defends as long as it can; nothing else.',

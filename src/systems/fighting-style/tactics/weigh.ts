@@ -108,7 +108,7 @@ function harmAgainst(
 }
 
 /** The best defence against an attack, with the mean damage without and with it. */
-export interface Guard {
+interface Guard {
   readonly defence: Defence;
   readonly undefended: number;
   readonly defended: number;

@@ -21,7 +21,7 @@ import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
 /** The attack actions with one attack on one target, one per form (PE-ACT-2, PE-ACT-6, PE-ACT-8, PE-ACT-11). */
-export interface AttackKind extends FormOfAttack {
+interface AttackKind extends FormOfAttack {
   readonly id: string;
   readonly label: string;
   /** Whether the label is a noun, as in `Option.named`. */

@@ -17,7 +17,7 @@ import { greyed } from './action.ts';
 import { takeAction } from './take.ts';
 
 /** Melee attacks with an effect other than harm: Grapple, Push, Knockdown (PE-ACT-10, PE-ACT-26, PE-ACT-29). */
-export interface Maneuver {
+interface Maneuver {
   readonly id: 'grapple' | 'push' | 'knockdown';
   readonly label: string;
   readonly clause: string;

@@ -15,7 +15,7 @@ import type { Asked } from './task-terms.ts';
 
 /** The result of an action without rules of its own: words, an ailment, prone, damage (PE-ACT-1, PE-ACT-19). */
 
-export interface Outcome extends Choice {
+interface Outcome extends Choice {
   readonly option: 'words' | 'ailment' | 'prone' | 'harm';
   readonly text: string;
   /** Whom it affects: the target, or the combatant that acts. */
@@ -99,7 +99,7 @@ function read(asked: Asked, choice: Choice): Outcome | Refusal {
 }
 
 /** Asks the game master for the result. `passed`: whether the test was passed. */
-export const outcomeQuestion = (fight: Fight, asked: Asked, passed: boolean): Question<Outcome> => ({
+const outcomeQuestion = (fight: Fight, asked: Asked, passed: boolean): Question<Outcome> => ({
   id: 'task-outcome',
   clause: asked.clause,
   for: 'gm',

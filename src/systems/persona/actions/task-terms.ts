@@ -10,8 +10,8 @@ import { readTested, testedPicks } from './tested-picks.ts';
 
 /** How an action without rules of its own is tested, decided by the game master (PE-ACT-1, PE-ACT-19). */
 
-export const prices = ['action', 'move', 'free'] as const;
-export type Price = (typeof prices)[number];
+const prices = ['action', 'move', 'free'] as const;
+type Price = (typeof prices)[number];
 
 export interface Terms extends Choice {
   readonly option: 'test' | 'contest' | 'works' | 'no';
@@ -52,7 +52,7 @@ export const answerTest = ({ who, clause }: Pick<Asked, 'who' | 'clause'>, targe
   ({ who: target, kind: 'other', clause, purpose: 'resist-task', against: who }) as const;
 
 /** PE-ACT-1: why this cost cannot be paid; `null` if it can. */
-export function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null {
+function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null {
   switch (price) {
     case 'action':
       return judgeAction(fight, who);

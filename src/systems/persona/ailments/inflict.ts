@@ -14,7 +14,7 @@ import type { AilmentId } from './catalogue.ts';
 import { ailmentKinds } from './catalogue.ts';
 
 /** How an ailment may be resisted (PE-AIL-5). */
-export interface Resistance {
+interface Resistance {
   /** By default Toughness for Physical ailments and Staggered, Willpower for all others (PE-R104). */
   readonly score?: 'toughness' | 'willpower' | undefined;
   /** The -20 or +20 of an affinity (PE-AFF-3, PE-AFF-5). */

@@ -115,7 +115,7 @@ function rowsOfMeleeActions(fight: Fight, who: Combatant, target: Combatant): Te
 }
 
 /** PE-ADV-18, PE-R62: whether the combatant has a weapon in hand, or a natural one where these count. */
-export const isArmed = (fight: Fight, who: Combatant): boolean =>
+const isArmed = (fight: Fight, who: Combatant): boolean =>
   itemsInHand(who).some(({ thing }) => thing.kind === 'weapon') ||
   (fight.rulings.naturalWeaponsArmed && who.sheet.natural.some(({ body }) => body !== 'unarmed'));
 

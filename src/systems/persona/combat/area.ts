@@ -9,7 +9,7 @@ import { one, present } from '../state.ts';
 /** PE-ATK-8: the area of an attack, around its target or where it scatters to. */
 
 /** A square place; `squares` is the length of its side. */
-export interface Place {
+interface Place {
   readonly cell: Cell;
   readonly squares: number;
   readonly band: Band;

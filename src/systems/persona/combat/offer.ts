@@ -227,7 +227,7 @@ function targetPicks(
 }
 
 /** The target number of an attack, all known modifiers included. */
-export const numberOf = (fight: Fight, attack: Attack, target: Combatant): number =>
+const numberOf = (fight: Fight, attack: Attack, target: Combatant): number =>
   testNumbers(fight, attackSpec(fight, attack, target)).target.value;
 
 /**

@@ -110,13 +110,13 @@ function comesToNothing(table: Table, { who: id, means: { power } }: Attack): bo
   return true;
 }
 
-export function tellAttack(table: Table, { who, targets, means, form }: Attack): void {
+function tellAttack(table: Table, { who, targets, means, form }: Attack): void {
   const { manner, element } = means;
   table.tell({ fact: 'attack', who, targets, with: means.id, manner, element, purpose: form });
 }
 
 /** PE-CHA-5, PE-CHA-10: whether firing provokes: with Basic and Heavy weapons, except in Chance Attacks. */
-export const provokes = ({ means, form }: Attack): boolean =>
+const provokes = ({ means, form }: Attack): boolean =>
   form !== 'chance' && (means.weapon?.class === 'basic' || means.weapon?.class === 'heavy');
 
 /** Whether the attacker is still in the fight and holds its weapon. */

@@ -4,7 +4,7 @@ import type { Ailment, Analysis, Augment, Disruption, Hold, Suffocation, Underta
 
 /** Conditions that are on or off and concern no other combatant. */
 export const plainConditions = ['prone', 'running', 'defending', 'surprised'] as const;
-export type PlainCondition = (typeof plainConditions)[number];
+type PlainCondition = (typeof plainConditions)[number];
 
 export type StateFact =
   | {

@@ -7,7 +7,7 @@ import type { Rulings } from '../rulings.ts';
  * PE-CRIT-4, PE-R69: the ailment of a Critical Hit by element. The physical elements have none and Stagger instead
  * (PE-CRIT-3).
  */
-export const criticalOf: { readonly [element in Element]: AilmentId | null } = {
+const criticalOf: { readonly [element in Element]: AilmentId | null } = {
   melee: null,
   missile: null,
   fire: 'burning',

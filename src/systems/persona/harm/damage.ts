@@ -22,7 +22,7 @@ export const standingDamage = (fight: Fight, who: string, means: Means): readonl
 ];
 
 /** The parts of an attack and its evasion that the Damage depends on. */
-export interface Struck {
+interface Struck {
   readonly attack: { readonly who: string; readonly means: Means };
   /** Advantages minus Disadvantages of the attack. */
   readonly roll: { readonly edge: { readonly value: number } };

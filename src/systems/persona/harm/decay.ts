@@ -14,7 +14,7 @@ export const decayCondition = (score: Score) =>
   ({ id: `decay-${score}`, label: `${scoreNames[score]} decayed`, clause: 'PE-DEC-1' }) as const;
 
 /** Points that a Score loses (section DEC). */
-export interface Decay {
+interface Decay {
   readonly who: Id;
   readonly by: Id;
   readonly score: Score;

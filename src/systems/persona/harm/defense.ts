@@ -22,7 +22,7 @@ const armorTerm = (who: Combatant, location: Location): Term => ({
 });
 
 /** What about an attack changes the Defense. */
-export interface Against {
+interface Against {
   readonly affinity: Affinity;
   /** Whether it is a Technical Hit, which ignores Resist (PE-TECH-2). */
   readonly technical: boolean;

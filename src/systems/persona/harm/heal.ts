@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import { trackMax } from './tracks.ts';
 
 /** Light Wounds to be restored. */
-export interface Mending {
+interface Mending {
   readonly who: Id;
   readonly by: Id;
   readonly wounds: number;

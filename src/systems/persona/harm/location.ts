@@ -25,7 +25,7 @@ export function rowOf(who: Combatant, location: Location): LocationRow {
 }
 
 /** PE-R55, `reversedAttackDie`: the digits swapped: 07 becomes 70, 100 stays 100. */
-export const reversed = (die: number): number => (die % 10) * 10 + (Math.floor(die / 10) % 10) || 100;
+const reversed = (die: number): number => (die % 10) * 10 + (Math.floor(die / 10) % 10) || 100;
 
 /** The normal and Savage wounds that a hit on each row would deal. */
 export type Tally = (row: LocationRow) => { readonly normal: number; readonly savage: number };

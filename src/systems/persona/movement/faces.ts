@@ -12,7 +12,7 @@ import { hasLevels, levelAt } from './levels.ts';
 import { occupied } from './passes.ts';
 
 /** A vertical face beside a combatant: a ledge, a cliff, the side of a gap (PE-OBST-4, PE-OBST-13). */
-export interface Face {
+interface Face {
   readonly to: Cell;
   readonly up: boolean;
   /** Its height in whole metres. */

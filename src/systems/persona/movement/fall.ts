@@ -156,7 +156,7 @@ function besideIn(fight: Fight, who: Combatant, band: Band): { readonly to?: Cel
 }
 
 /** PE-FLY-7: a crash from Low to Ground: 50 m if the fall began at High, 20 m if at Low. */
-export function crash(table: Table, id: Id): void {
+function crash(table: Table, id: Id): void {
   const { fight } = table;
   const who = one(fight, id);
   const metres = (who.fallsFrom ?? who.band) === 'high' ? 50 : 20;

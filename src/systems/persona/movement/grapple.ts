@@ -16,7 +16,7 @@ import { holdsApart } from './holds.ts';
 /** Breaking out of holds (section GRP). */
 
 /** What a held combatant declares, for which it first has to break out (PE-GRP-2). */
-export type Declared = 'move' | 'action' | 'evasion';
+type Declared = 'move' | 'action' | 'evasion';
 
 type Choices = readonly [Tested, ...Tested[]];
 

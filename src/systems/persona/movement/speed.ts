@@ -41,7 +41,7 @@ export function moveAt(who: Combatant, pace: Pace): Move | null {
 }
 
 /** What is left of a Move, and its Hindrance. */
-export interface Speed {
+interface Speed {
   /** Metres of the allowance that are left; a metre costs 1, or 2 when Hindered (PE-MOVE-12, PE-R23). */
   readonly left: number;
   /** Sources of Hindrance that apply everywhere: 0, 1, or 2 for more. With 2, one metre is all (PE-MOVE-13). */

@@ -22,7 +22,7 @@ import type { Walking } from './way.ts';
 
 /** Walking a path (PE-MOVE-7, PE-MOVE-11). It is told in stretches, so that interruptions find the mover in place. */
 
-export interface WalkOptions extends Walking {
+interface WalkOptions extends Walking {
   /** Whether fear drives it: leaving an enemy is a Flee, without a Disengage (PE-MOVE-11). */
   readonly flees?: boolean;
   /** The ailment that drives it: leaving an enemy is a Flee too (PE-MOVE-11), and it stops when the ailment ends. */

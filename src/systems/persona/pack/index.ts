@@ -5,5 +5,5 @@ export {
   powers,
   weapons,
 } from './armory.ts';
-export { folk, heroSheets } from './folk.ts';
+export { heroSheets } from './folk.ts';
 export { pack } from './pack.ts';

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
  */
 
 /** PE-CHA-2: an engaged enemy leaves. `from` is the cell it leaves, `flee` gives Advantage (PE-MOVE-11). */
-export interface Leaving {
+interface Leaving {
   readonly event: 'leaving';
   readonly who: Id;
   readonly by: readonly Id[];

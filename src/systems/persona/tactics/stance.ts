@@ -36,7 +36,7 @@ const last = new WeakMap<Combatant, Last>();
 const standing = stancesBySheet();
 
 /** The stance: equal numbers mean the same sheet and rulings, and the same injuries, weapons, hindrances and help. */
-export function stanceOf(fight: Fight, who: Combatant): number {
+function stanceOf(fight: Fight, who: Combatant): number {
   const { rulings, round } = fight;
   const baton = batonOf(fight, who.id);
   const flags = flagsOf(who);

@@ -58,7 +58,7 @@ export function readDie(rulings: DiceRulings, target: number, die: number, attac
   };
 }
 
-export interface Throw {
+interface Throw {
   readonly pool: Pool;
   readonly reading: Reading<Thrown>;
 }

@@ -4,7 +4,7 @@ import type { Table } from '../table.ts';
 import type { Result } from './roll.ts';
 
 /** One side of an opposed test. */
-export interface Side {
+interface Side {
   /** `null` if no die was rolled. */
   readonly result: Result | null;
   readonly won: boolean;
@@ -35,7 +35,7 @@ const successOf = (result: Degrees | null): number => (result?.passed ? result.d
 const failureOf = ({ passed, degrees }: Degrees): number => (passed ? 0 : degrees);
 
 /** PE-R117: the difference of degrees. A side that did not roll has none. */
-export function panicGap(mode: 'signedDegrees' | 'absolute', own: Degrees, other: Degrees | null): number {
+function panicGap(mode: 'signedDegrees' | 'absolute', own: Degrees, other: Degrees | null): number {
   if (mode === 'absolute') return Math.abs(successOf(other) - failureOf(own));
   return successOf(other) + failureOf(own) - successOf(own);
 }

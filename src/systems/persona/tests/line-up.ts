@@ -39,7 +39,7 @@ export const spend: Choice = { option: 'spend' };
 /** Single numbers of a combatant. */
 export const light = (table: Scenario, id: string): number => track(table, id, 'light');
 export const heavy = (table: Scenario, id: string): number => track(table, id, 'heavy');
-export const deadly = (table: Scenario, id: string): number => track(table, id, 'deadly');
+const deadly = (table: Scenario, id: string): number => track(table, id, 'deadly');
 export const stress = (table: Scenario, id: string): number => track(table, id, 'stress');
 /** Wounds left of the equipped Persona. */
 export const persona = (table: Scenario, id: string): number => track(table, id, 'persona');

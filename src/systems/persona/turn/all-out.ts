@@ -103,7 +103,7 @@ function bestRoll(
  * PE-AOA-4, PE-AOA-5, PE-R82: one wound per contributor plus the degrees of the best roll, at most twice the
  * contributors.
  */
-export function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, degrees: number | null): Total {
+function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, degrees: number | null): Total {
   if (degrees === null && rulings.allOutNeedsSuccess) {
     return fold([term(0, 'nobody passed', 'PE-AOA-4', rulingIds.allOutNeedsSuccess)]);
   }

@@ -55,7 +55,7 @@ const words: { readonly [deed in Deed]: string } = {
 type Deed = 'nothing' | 'drop' | 'attack' | 'self';
 
 /** PE-R114: 4 attacks the nearest; 5 or more attacks itself, unless the ruling is `fourPlusOnly`. */
-export function deedOf({ rulings }: Pick<Fight, 'rulings'>, failure: number): Deed {
+function deedOf({ rulings }: Pick<Fight, 'rulings'>, failure: number): Deed {
   if (failure < 2) return 'nothing';
   if (failure < 4) return 'drop';
   return failure === 4 || rulings.confusedBands === 'fourPlusOnly' ? 'attack' : 'self';

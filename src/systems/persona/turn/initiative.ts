@@ -39,7 +39,7 @@ function startingAdvantages(fight: Fight, who: Combatant): readonly Term[] {
 }
 
 /** The initiative with this Score: its Bonus, or the sheet's printed value, plus starting Advantages. */
-export function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScore): Total {
+function initiativeOf(fight: Fight, who: Combatant, score: InitiativeScore): Total {
   const { initiative: printed } = who.sheet.printed;
   const base =
     printed === undefined

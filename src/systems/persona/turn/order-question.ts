@@ -10,7 +10,7 @@ import { one, present } from '../state.ts';
 import { attackPlan, helpPlan, supportsOf } from './orders.ts';
 
 /** What the controller orders (PE-AIL-15). */
-export type Order =
+type Order =
   | { readonly option: 'attack' | 'help'; readonly with: string; readonly target: Id }
   | { readonly option: 'nothing' };
 

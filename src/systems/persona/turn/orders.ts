@@ -10,7 +10,7 @@ import type { Combatant, Fight } from '../state.ts';
 
 /** How an ordered or forced attack or help reaches its target (PE-AIL-15, PE-AIL-16, PE-R113). */
 
-export interface Plan {
+interface Plan {
   readonly pace: Pace;
   /** Empty if no move is needed. */
   readonly path: readonly Cell[];

@@ -20,7 +20,7 @@ interface Ticked extends Choice {
 
 const clause = 'PE-TIME-6';
 
-export const surpriseQuestion = (fight: Fight): Question<Ticked> => ({
+const surpriseQuestion = (fight: Fight): Question<Ticked> => ({
   id: 'surprised',
   clause,
   for: 'gm',

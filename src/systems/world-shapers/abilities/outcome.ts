@@ -16,7 +16,7 @@ export function targetsOf(fight: Fight, { ability, target, cell }: Use): readonl
 }
 
 /** What an Ability does to a target after its Defense Roll. */
-export interface Outcome {
+interface Outcome {
   readonly damages: boolean;
   readonly halved?: true;
   readonly status?: GivesStatus | undefined;

@@ -15,7 +15,7 @@ import { judgeUpcast, readUpcast, stepsOf, upcastDeed } from './upcast.ts';
 /** How an Ability is used or held: parsing and judging answers. */
 
 /** The manner of use, without target or point. */
-export interface Said {
+interface Said {
   readonly ability: Ability;
   /** WP put into upcasting, and the steps that they buy (WS-ABL-2). */
   readonly upcast: number;

@@ -7,7 +7,7 @@ import { endStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 
 /** Restores Vitality (WS-VIT-7) and gives Temporary Vitality (WS-VIT-2). */
-export interface Healing {
+interface Healing {
   readonly who: Id;
   readonly by: Id;
   readonly amount: number;

@@ -8,7 +8,7 @@ import { lettingGo } from './let-go.ts';
 import { leftAfter } from './pools.ts';
 
 /** Loss of Vitality and its consequences (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
-export interface Loss {
+interface Loss {
   readonly who: Id;
   readonly by: Id;
   readonly amount: number;

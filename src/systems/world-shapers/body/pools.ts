@@ -2,7 +2,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { leastSpared } from './death.ts';
 
 /** What a loss leaves of both pools (WS-VIT-1, WS-VIT-2, WS-R72). Pure: also used by previews and questions. */
-export interface Left {
+interface Left {
   readonly vitality: number;
   readonly temporary: number;
 }

@@ -24,7 +24,7 @@ export const isRaised = ({ rulings }: Fight, parts: readonly Participant[]): boo
   rulings.coopBurstPayer === 'everyone' && parts.some(({ way }) => way === 'burst');
 
 /** The reason why `who` cannot join those who are in already (`so`), or `null`. */
-export function judgeJoin(
+function judgeJoin(
   fight: Fight,
   first: Combatant,
   who: Combatant,

@@ -19,7 +19,7 @@ interface Idea {
   readonly parts: readonly Id[];
 }
 
-export interface Terms extends Choice {
+interface Terms extends Choice {
   readonly option: 'allow' | 'refuse';
   readonly skill?: Skill;
   readonly difficulty?: number;

@@ -13,7 +13,7 @@ import type { Manner } from './types.ts';
 
 /** Whether a combatant or a square can be targeted: the one judgement for everything that needs a target. */
 
-export interface Aim {
+interface Aim {
   readonly range: number;
   readonly manner: Manner;
   /** The target must be seen (WS-STA-6 Blinded). */

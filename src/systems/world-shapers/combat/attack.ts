@@ -14,10 +14,8 @@ import { attackOn, loseIt, missed, missOnPurpose } from './course.ts';
 import { tellAttack } from './tell.ts';
 import type { AttackOutcome, AttackSpec } from './types.ts';
 
-export type { Aim } from './aim.ts';
 export { judgeSquare, judgeTarget } from './aim.ts';
 export { abilityMeans } from './means.ts';
-export type { AttackOutcome, AttackSpec, Means } from './types.ts';
 
 /**
  * One attack from its declaration to its results (section ATK). It must be legal and paid for; held actions that fire

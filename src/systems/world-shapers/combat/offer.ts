@@ -22,7 +22,7 @@ function rankOf(who: Combatant, other: Combatant): 0 | 1 | 2 | 3 {
 }
 
 /** All possible targets, sorted by rank. */
-export function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
+function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
   const ranked: [Combatant[], Combatant[], Combatant[], Combatant[]] = [[], [], [], []];
   for (const other of everyone(fight)) {
     if (other !== who && present(other)) ranked[rankOf(who, other)].push(other);
@@ -30,12 +30,8 @@ export function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
   return ranked.flat();
 }
 
-export const judgePair = (
-  fight: Fight,
-  who: Combatant,
-  means: WeaponMeans,
-  target: Combatant,
-): Refusal | null => judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
+const judgePair = (fight: Fight, who: Combatant, means: WeaponMeans, target: Combatant): Refusal | null =>
+  judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
 
 /** The reason why nobody can be attacked with anything (the first that was found), or `null`. */
 export const judgeAnybody = (fight: Fight, who: Combatant): Refusal | null =>

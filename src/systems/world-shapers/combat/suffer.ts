@@ -19,7 +19,7 @@ import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 
 /** What a hit or a failed Defense Roll brings: damage, forced movement, a Status Effect. */
-export interface Suffering extends Hit {
+interface Suffering extends Hit {
   readonly status?: GivesStatus | undefined;
   readonly moves?: Moves | undefined;
   /** For a teleport the destination; for a push the point that it moves away from, instead of `by`. */

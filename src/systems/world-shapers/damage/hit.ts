@@ -45,7 +45,7 @@ export interface Hit {
   readonly what: string;
 }
 
-export interface Taken {
+interface Taken {
   /** The loss of Vitality and Temporary Vitality together. */
   readonly lost: number;
   /** The damage after all defences. */

@@ -16,7 +16,7 @@ import type { DamageType } from './types.ts';
  */
 
 /** Damage of one type with all terms that changed it. */
-export interface Piece {
+interface Piece {
   readonly type: DamageType;
   readonly total: Total;
 }

@@ -19,7 +19,7 @@ export const damageTypes = [
 export type DamageType = (typeof damageTypes)[number];
 
 /** The kinds of defence: Armor, or a DR value instead (WS-ARM-4). */
-export const guards = ['armor', 'constitution', 'will'] as const;
+const guards = ['armor', 'constitution', 'will'] as const;
 export type Guard = (typeof guards)[number];
 
 interface DamageKind {

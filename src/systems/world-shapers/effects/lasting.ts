@@ -36,7 +36,7 @@ export const untilUpheld = (fight: Fight, of: Id): Extract<Until, { readonly whe
 });
 
 /** "For N rounds": the end by WS-R16. What begins before the fight counts from its first round on. */
-export function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id): Until {
+function forRounds(fight: Fight, rounds: number, bearer: Id, source: Id): Until {
   switch (fight.rulings.roundDurations) {
     case 'bearerTurnEnds':
       return endOfTurns(fight, bearer, rounds);

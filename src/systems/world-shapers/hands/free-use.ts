@@ -13,7 +13,7 @@ import type { Table } from '../table.ts';
 
 type FreeUse = 'interact' | 'switch';
 /** Values of the `pay` field of an answer, once it is settled. */
-export type Pay = 'free' | 'paid';
+type Pay = 'free' | 'paid';
 /** WS-R33: the answer leaves it to the rules, as an answer without the field does. */
 const either = 'either';
 const unsaid = (pay: Json | undefined): boolean => pay === undefined || pay === either;

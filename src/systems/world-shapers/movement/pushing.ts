@@ -50,7 +50,7 @@ const pushed: Ground = {
 };
 
 /** The obstacles on the next square. */
-export interface Block {
+interface Block {
   readonly edge: boolean;
   readonly wall: boolean;
   /** Creatures and objects that occupy it (WS-MOV-1), except those that may share it (WS-R87). */

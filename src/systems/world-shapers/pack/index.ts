@@ -7,5 +7,4 @@ export {
   shields,
   weapons,
 } from './armory.ts';
-export { folk } from './folk.ts';
 export { pack } from './pack.ts';

@@ -87,7 +87,7 @@ const giftChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
     ];
   });
 
-export const giftWords: { readonly [number: string]: string } = {
+const giftWords: { readonly [number: string]: string } = {
   initiative: 'Initiative',
   evasion: 'Evasion',
   armor: 'Armor',

@@ -2,7 +2,7 @@ import { capital } from '../../../kernel/phrases.ts';
 
 /** Deeds in words, by the ids of actions and reactions: "Brana {attacks} the ogre with the ax". */
 
-export interface Deed {
+interface Deed {
   /** Its name in the rules: "Taking Cover". */
   readonly name: string;
   readonly verb: string;

@@ -6,7 +6,7 @@ import { namedBy, nameOf, thingName } from './words.ts';
 
 /** Triggers of held actions in words (WS-INI-11): "when an enemy comes within 8 m". */
 
-export function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger): string {
+function triggerWords(fight: Fight, { kind, whom, range, text }: Trigger): string {
   const who = whom === 'enemy' ? 'an enemy' : nameOf(fight, whom);
   switch (kind) {
     case 'enters':

@@ -51,7 +51,7 @@ export interface Checked {
   readonly critical: Critical;
 }
 
-export interface Prepared {
+interface Prepared {
   /** The bonus without the die, including a flat modifier by WS-R8. */
   readonly bonus: Total;
   readonly weighed: Weighed;

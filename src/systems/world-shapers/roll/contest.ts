@@ -31,7 +31,7 @@ export interface ContestSpec {
   readonly tieLoses?: true | undefined;
 }
 
-export interface Contest {
+interface Contest {
   readonly won: boolean;
   /**
    * `yielded`: the target gave in (WS-R7); `down`: it is Down and cannot resist (WS-VIT-4, WS-GEN-10). Neither rolls.

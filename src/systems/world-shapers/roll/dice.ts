@@ -19,7 +19,7 @@ export type Matters =
       readonly short?: true;
     };
 
-export interface Throw {
+interface Throw {
   readonly pool: Pool;
   /** The kept face. */
   readonly reading: Reading<number>;

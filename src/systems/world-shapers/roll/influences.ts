@@ -16,7 +16,7 @@ import { advantage, disadvantage } from './edge.ts';
  */
 
 /** A roll to be made. */
-export type Rolling =
+type Rolling =
   | { readonly roll: 'check'; readonly skill: Skill; readonly against: Id | null }
   | {
       readonly roll: 'defense';

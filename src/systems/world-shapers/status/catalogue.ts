@@ -24,7 +24,7 @@ export const statusIds = [
 ] as const;
 export type StatusId = (typeof statusIds)[number];
 
-export type Edge = 'advantage' | 'disadvantage';
+type Edge = 'advantage' | 'disadvantage';
 type StatName = 'strength' | 'dexterity' | 'constitution' | 'will';
 
 /** The rules of a Status Effect for its bearer; `says` describes it for readers. */

@@ -8,7 +8,7 @@ const d20 = Array.from({ length: faces }, (_, place) => place + 1);
 /** The probability of each face of the kept d20 (index 0 is a 1), keyed by the number of dice and which is kept. */
 const kept = new Map<string, readonly number[]>();
 
-export function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonly number[] {
+function facesOf({ dice, keep }: Pick<Weighed, 'dice' | 'keep'>): readonly number[] {
   const key = `${dice}/${keep}`;
   let known = kept.get(key);
   if (!known) {

@@ -18,7 +18,7 @@ import { totalsOf } from './chances.ts';
  * total split among the damage types by their averages.
  */
 
-export interface Blow {
+interface Blow {
   readonly who: Combatant;
   readonly parts: readonly DamagePart[];
   readonly extras?: readonly Extra[];

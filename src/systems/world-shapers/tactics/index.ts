@@ -100,7 +100,7 @@ export const simple: Tactic<Fight> = weighing(sensible, {
   answers: ['reaction.offer', 'disarm.take'],
 });
 
-export const walkAndHitTactic: Tactic<Fight> = {
+const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',
   label: 'Walk and hit',
   about: 'Walks to the nearest enemy and attacks with what is in hand; nothing else.',

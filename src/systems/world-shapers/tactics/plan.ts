@@ -3,7 +3,7 @@ import type { Deed } from './deeds.ts';
 
 /** Distributes AP among deeds: each as often as AP allow, except those that pay only once. */
 
-export interface Plan {
+interface Plan {
   readonly first: Deed | null;
   readonly value: number;
 }

@@ -49,7 +49,7 @@ const worthOf = (fight: Fight, target: Combatant, { share, out }: Loss, more = 0
 });
 
 /** An attack before its roll, the same for all Maneuvers. */
-export interface Aim extends Chances {
+interface Aim extends Chances {
   /** For its rulings. */
   readonly fight: Fight;
   /** Makes the fight in which the target is as supposed here; `null` if nothing is supposed. */

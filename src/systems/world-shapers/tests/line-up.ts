@@ -7,7 +7,6 @@ import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { encounter } from './sketch.ts';
 
 export {
-  active,
   asked,
   cell,
   choice,

@@ -69,7 +69,7 @@ const clause = 'WS-INI-21';
  * WS-R31: the game master names the surprised or lets them be rolled; with `rollPerVictim` they are rolled, or nobody
  * is surprised.
  */
-export const surpriseQuestion = (fight: Fight): Question<Said> => ({
+const surpriseQuestion = (fight: Fight): Question<Said> => ({
   id: 'gm.surprise',
   clause,
   for: 'gm',

@@ -52,7 +52,7 @@ function namedBy({ option, slot }: Choice, tied: readonly Slot[]): Slot | undefi
   return tied.find((each) => option === firstOf(each) || (option === 'first' && each.id === slot));
 }
 
-export const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question => {
+const tieQuestion = (fight: Fight, tied: readonly Slot[]): Question => {
   const clause = 'WS-INI-2';
   const [listed] = tied;
   const named = ({ members }: Slot): string => namesOf(fight, members);

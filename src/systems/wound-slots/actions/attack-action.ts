@@ -17,7 +17,7 @@ import { greyed } from './action.ts';
 
 /** A form of attack with a weapon that is one roll against one target (section OFF). */
 
-export interface AttackKind extends FormOfAttack {
+interface AttackKind extends FormOfAttack {
   readonly id: Entry;
   readonly label: string;
 }

@@ -16,7 +16,7 @@ import { greyed } from './action.ts';
 /** Dash (SL-POS-7, SL-POS-8): doubles the rate until the round ends; a second Dash is a check for some yards more. */
 
 /** Why the combatant cannot dash. Used for mounts too, which dash at their rider's command. */
-export function judgeDash(fight: Fight, who: Combatant): Refusal | null {
+function judgeDash(fight: Fight, who: Combatant): Refusal | null {
   const { name } = who.sheet;
   if (who.hobbled && fight.rulings.hobbled === 'noDash') {
     return refuse('dashed', `${name} is hobbled`, 'SL-CND-11');

@@ -23,7 +23,7 @@ import { judgeCharge } from '../turn/charge.ts';
 export const clause = 'SL-ACT-1';
 
 /** What the game master is asked about. */
-export interface Asked {
+interface Asked {
   readonly who: Id;
   readonly what: string;
   readonly target: Id | null;

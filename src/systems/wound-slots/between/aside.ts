@@ -46,7 +46,7 @@ const helper = 'healer';
 /** A field with room for the largest creature and a healer beside it. */
 const nowhere = { width: 8, height: 8, grid: 'square', metric: 'alternating' } as const;
 
-export interface Given {
+interface Given {
   readonly sheet: Json;
   /** The sheet of the healer. */
   readonly healer?: Json | undefined;

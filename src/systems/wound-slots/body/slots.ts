@@ -35,7 +35,7 @@ export function slotFor(level: Level, wounds: ByLevel, slots: ByLevel): Level | 
 }
 
 /** A wound that found a slot: its level before full slots pushed it upward, and the level of the slot. */
-export interface Placed {
+interface Placed {
   readonly meant: Level;
   readonly level: Level;
 }

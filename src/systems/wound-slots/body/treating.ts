@@ -97,7 +97,7 @@ const hasKit = (who: Combatant): boolean =>
   itemsInHand(who).some(({ thing }) => thing.kind === 'object' && thing.object.does.effect === 'healing-kit');
 
 /** The purpose of a healing check, and its TN. */
-export interface Treatment {
+interface Treatment {
   readonly clause: string;
   readonly purpose: 'stabilize' | 'treat-condition' | 'treat-wound';
   readonly specialization: 'wounds' | 'conditions';

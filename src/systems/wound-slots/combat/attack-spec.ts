@@ -30,7 +30,7 @@ export function inPlaceOf(fight: Fight, id: Id, place: Id): Combatant {
 }
 
 /** All terms of an attack roll but the dice and the check itself, as of now: for the roll, for odds and for notes. */
-export function attackTerms(fight: Fight, attack: Attack, target: Combatant): readonly Term[] {
+function attackTerms(fight: Fight, attack: Attack, target: Combatant): readonly Term[] {
   const who = one(fight, attack.who);
   const { means, form, cover } = attack;
   return [

@@ -16,7 +16,7 @@ import { afloat } from './water.ts';
 
 /** Holding on to a wall or staying afloat in combat (SL-CLB-1, SL-CLB-2). */
 
-export type Hold = 'climbing' | 'swimming';
+type Hold = 'climbing' | 'swimming';
 
 export const holdOf = (fight: Fight, who: Combatant): Hold | null =>
   who.climbing ? 'climbing' : afloat(fight, who) ? 'swimming' : null;

@@ -64,7 +64,7 @@ export const meansFor = (fight: Fight, who: Combatant, { fits }: FormOfAttack): 
   meansOf(fight, who).filter(fits);
 
 /** Enemies who are present; conscious ones first. */
-export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
+function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
   const standing: Combatant[] = [];
   const down: Combatant[] = [];
   for (const foe of everybody(fight)) {
@@ -74,7 +74,7 @@ export function enemiesOf(fight: Fight, who: Combatant): readonly Combatant[] {
 }
 
 /** Why this target cannot be attacked with these means; `null`: it can. */
-export const judgePair = (
+const judgePair = (
   fight: Fight,
   who: Combatant,
   form: FormOfAttack,

@@ -136,7 +136,7 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
 const swingOf = ({ rulings }: Fight, attack: Attack, { critical }: Checked): Critical =>
   countsCriticals(rulings, wildRollOf(attack)) ? critical : null;
 
-export type Outcome = 'hit' | 'no-wound' | 'missed' | 'lost-hold';
+type Outcome = 'hit' | 'no-wound' | 'missed' | 'lost-hold';
 
 /** SL-ATK-2: tells the result. */
 export function tellResult(table: Table, rolled: Rolled, outcome: Outcome): void {

@@ -101,7 +101,7 @@ export function buyYards(table: Table, id: Id, gait: Gait, ap: number): void {
 }
 
 /** A moved stretch: yards taken from the pool, yards of distance, and the diagonal count after it. */
-export interface Stretch {
+interface Stretch {
   readonly cost: number;
   readonly yards: number;
   readonly odd: boolean;

@@ -36,7 +36,7 @@ const pushed = (fight: Fight, who: Combatant): Pick<MoveRules, 'size' | 'slope' 
 });
 
 /** The cells to which `yards` can shove a combatant: straight lines up to the first obstacle. */
-export function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
+function landings(fight: Fight, who: Combatant, yards: number): readonly Landing[] {
   const field = fieldOf(fight);
   const like = fight.rulings.forcedMove === 'likeMovement';
   const rules = rulesFor(fight, who, 'walk');

@@ -39,7 +39,7 @@ function placeBeside(fight: Fight, who: Combatant, mover: Combatant, before: Cel
 }
 
 /** A combatant in a grapple, and whom it grapples on the way to the dragging one. */
-export interface Link {
+interface Link {
   readonly id: Id;
   readonly by: Id;
 }

@@ -25,7 +25,7 @@ import { canGoOn, costOfPath, judgeUnheld, rulesOf, stepOf } from './way.ts';
  * reacts to a step finds the mover in place, and steps not taken cost nothing (SL-OFF-6).
  */
 
-export interface WalkOptions extends Going {
+interface WalkOptions extends Going {
   readonly how?: 'walk' | 'swim' | 'climb' | 'fly' | 'ride' | 'drag';
 }
 

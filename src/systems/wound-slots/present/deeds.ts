@@ -1,12 +1,12 @@
 /** Words for actions and reactions, by id: "Wenna {attacks} the ogre with the sword". */
 
-export interface Deed {
+interface Deed {
   /** The name in the rules: "Quick Attack". */
   readonly name: string;
   readonly verb: string;
 }
 
-export const deeds: { readonly [action: string]: Deed } = {
+const deeds: { readonly [action: string]: Deed } = {
   'standard-attack': { name: 'Standard Attack', verb: 'attacks' },
   'quick-attack': { name: 'Quick Attack', verb: 'strikes quickly at' },
   'strong-attack': { name: 'Strong Attack', verb: 'strikes with full strength at' },

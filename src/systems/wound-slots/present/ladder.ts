@@ -19,7 +19,7 @@ export function ladder(fight: Fight): readonly BarEntry[] {
  * Combatants in descending order, those out of the fight last. Equals are in the order of the roster, but behind the
  * active one, because they cannot interrupt it.
  */
-export function rungs(fight: Fight): readonly Combatant[] {
+function rungs(fight: Fight): readonly Combatant[] {
   const out = (who: Combatant): number => (who.out === null ? 0 : 1);
   return fight.listing
     .map((id) => one(fight, id))

@@ -5,7 +5,7 @@ import { spendAp } from '../turn/ap.ts';
 import { dropCharge } from '../turn/charge.ts';
 
 /** A paid reaction as the log shows it. */
-export interface Reacting {
+interface Reacting {
   readonly action: string;
   readonly clause: string;
   readonly ap: number;

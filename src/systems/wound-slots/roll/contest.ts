@@ -5,7 +5,7 @@ import type { Checked, CheckSpec } from './check.ts';
 import { makeCheck } from './check.ts';
 
 /** The result of an opposed check (SL-DIC-2, SL-R1). The acting side rolls first (SL-DIC-5). */
-export interface Contest {
+interface Contest {
   readonly won: boolean;
   readonly acting: Checked;
   readonly resisting: Checked;

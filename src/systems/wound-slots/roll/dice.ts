@@ -25,7 +25,7 @@ export interface Thrown {
 }
 
 /** The rulings that change the dice. */
-export type DiceRulings = Pick<Rulings, 'wildDice' | 'normalDice' | 'criticalRange'>;
+type DiceRulings = Pick<Rulings, 'wildDice' | 'normalDice' | 'criticalRange'>;
 
 interface Shape {
   readonly count: number;
@@ -69,7 +69,7 @@ function criticalOf(rulings: DiceRulings, faces: readonly number[]): Critical {
   }
 }
 
-export interface Throw {
+interface Throw {
   readonly pool: Pool;
   readonly reading: Reading<Thrown>;
 }

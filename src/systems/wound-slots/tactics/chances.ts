@@ -5,7 +5,7 @@ import type { Rulings } from '../rulings.ts';
 
 /** The probability of a natural sum. */
 
-export interface Chance {
+interface Chance {
   /** Sum of the dice. */
   readonly natural: number;
   readonly p: number;

@@ -36,7 +36,7 @@ export interface Lay {
 }
 
 /** How far to search: a few steps, as far as AP allow, or beyond. */
-export type Look = 'beside' | 'near' | 'far';
+type Look = 'beside' | 'near' | 'far';
 
 /** The lay of the land; `null` if the combatant cannot move. Valid for one decision, until another search is made. */
 export function layOf(fight: Fight, who: Combatant, look: Look): Lay | null {

@@ -100,7 +100,7 @@ export function menacesTo(fight: Fight, who: Combatant): readonly Menace[] {
 }
 
 /** The number of attacks by this foe to be expected, divided among those who are about as near. */
-export function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0): number {
+function blowsOf(fight: Fight, menace: Menace, who: Combatant, detour = 0): number {
   const { foe, means, friends } = menace;
   const attacks = attacksBy(fight, foe, means, who, detour);
   if (attacks === 0) return 0;

@@ -78,7 +78,7 @@ export const simple: Tactic<Fight> = {
     question.id === 'moment' && choice.option === 'decline' ? whyPassed(question) : undefined,
 };
 
-export const walkAndHitTactic: Tactic<Fight> = {
+const walkAndHitTactic: Tactic<Fight> = {
   id: 'walk-and-hit',
   label: 'Walk and hit',
   about: 'Walks to the nearest enemy and makes Standard Attacks; nothing else.',

@@ -3,7 +3,7 @@ import type { Deed } from './deeds.ts';
 
 /** The best use of AP: attacks one after the other, Defend last, and some kept for later. */
 
-export interface Plan {
+interface Plan {
   /** What to do first; `null`: nothing, AP are kept. */
   readonly first: Deed | null;
   readonly value: number;
@@ -16,7 +16,7 @@ interface Table {
 }
 
 /** The AP to be used. */
-export interface Purse {
+interface Purse {
   readonly ap: number;
   /** SL-R33 `oneAction`: no second deed follows the first in this turn. */
   readonly once: boolean;

@@ -7,7 +7,7 @@ import type { LineUp, Setting, Sketch } from './sketch.ts';
 import { encounter } from './sketch.ts';
 
 export { asked, cell, choice, decline, endTurn, initiative, path, terms } from '../../testing/line-up.ts';
-export type { Fighter, LineUp, Setting, Sketch } from './sketch.ts';
+export type { LineUp, Setting, Sketch } from './sketch.ts';
 export { begun, encounter } from './sketch.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Fight } from '../state.ts';
  */
 
 /** A combatant. Its sheet is the pack's of the same name unless `use` names another. */
-export interface Fighter {
+interface Fighter {
   /** Column and row of the footprint's top left cell. A rider stands where its mount does. */
   readonly at?: readonly [x: number, y: number];
   /** The id of the pack's sheet, if it is not the combatant's name. */

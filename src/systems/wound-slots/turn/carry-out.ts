@@ -24,10 +24,10 @@ import { conditionWatch } from './watch.ts';
  * as the reaction it was readied as (SL-COM-7). `charged`: the last payment of a charge. `timed`: its rounds are over
  * (SL-AP-7).
  */
-export type Occasion = 'turn' | 'moment' | 'readied' | 'charged' | 'timed';
+type Occasion = 'turn' | 'moment' | 'readied' | 'charged' | 'timed';
 
 /** `refused`: the game master denied an action without rules (SL-ACT-1). `thwarted`: it was interrupted (SL-INT-5). */
-export type Outcome = 'taken' | 'refused' | 'thwarted';
+type Outcome = 'taken' | 'refused' | 'thwarted';
 
 /**
  * Carries out a declared action with everything that belongs to it: its price, its moments and its events.

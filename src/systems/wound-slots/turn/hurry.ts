@@ -32,7 +32,7 @@ export const hurryNeed = {
 } as const;
 
 /** The result of hurrying. */
-export interface Hurried {
+interface Hurried {
   readonly price: Price;
   /** SL-FST-2: stamina for it, paid when the action takes effect (SL-ACT-3). */
   readonly strain: number;

@@ -34,7 +34,7 @@ const waiting = (fight: Fight): readonly Combatant[] =>
   );
 
 /** The next actor and the clause that determined it. */
-export interface Next {
+interface Next {
   readonly who: Combatant;
   readonly clause: 'SL-INI-2' | 'SL-INI-3' | 'SL-SEQ-2';
 }

@@ -38,7 +38,7 @@ interface Marked extends Choice {
 }
 
 /** SL-SUR-1: asks the game master who is surprised. */
-export const surpriseQuestion = (fight: Fight): Question<Marked> => ({
+const surpriseQuestion = (fight: Fight): Question<Marked> => ({
   id: 'surprise',
   clause: 'SL-SUR-1',
   for: 'gm',
