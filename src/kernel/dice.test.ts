@@ -4,7 +4,7 @@ import type { Face } from './dice.ts';
 import { dice, faceProblem, faceValue, pool } from './dice.ts';
 import { distribution, isSettled, TooManyBranches } from './distribution.ts';
 import type { Reading } from './readings.ts';
-import { keep, sum } from './readings.ts';
+import { folding, sum } from './readings.ts';
 import { stream } from './streams.ts';
 
 /** All combinations of faces, equally likely: distributions are checked against them. */
@@ -13,6 +13,21 @@ function everyWay(sides: readonly number[]): number[][] {
     (ways, die) => ways.flatMap((way) => Array.from({ length: die }, (_, i) => [...way, i + 1])),
     [[]],
   );
+}
+
+/** The sum of the `count` best (or worst) dice. */
+function keep(which: 'best' | 'worst', count: number): Reading<number> {
+  const sign = which === 'best' ? -1 : 1;
+  const insert = (kept: readonly number[], face: Face): readonly number[] =>
+    [...kept, faceValue(face)].sort((a, b) => sign * (a - b)).slice(0, count);
+  const end = (kept: readonly number[]): number => kept.reduce((total, one) => total + one, 0);
+  const none: readonly number[] = [];
+  return {
+    id: `keep-${which}-${count}`,
+    of: (faces) => end(faces.reduce(insert, none)),
+    key: (result) => result,
+    fold: folding({ start: none, add: insert, key: (kept) => kept.join(','), end }),
+  };
 }
 
 const shares = <R>(result: { outcomes: readonly { result: R; weight: number }[] }): [string, number][] =>

@@ -146,18 +146,3 @@ export function sum(plus = 0): Reading<number> {
     }),
   };
 }
-
-/** The sum of the `count` best (or worst) dice. */
-export function keep(which: 'best' | 'worst', count: number): Reading<number> {
-  const sign = which === 'best' ? -1 : 1;
-  const insert = (kept: readonly number[], face: Face): readonly number[] =>
-    [...kept, faceValue(face)].sort((a, b) => sign * (a - b)).slice(0, count);
-  const end = (kept: readonly number[]): number => kept.reduce((total, one) => total + one, 0);
-  const none: readonly number[] = [];
-  return {
-    id: `keep-${which}-${count}`,
-    of: (faces) => end(faces.reduce(insert, none)),
-    key: identity,
-    fold: folding({ start: none, add: insert, key: (kept) => kept.join(','), end }),
-  };
-}

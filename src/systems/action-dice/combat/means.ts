@@ -1,5 +1,4 @@
 import { objectNumbering } from '../../../engine/memoize.ts';
-import type { Json } from '../../../kernel/json.ts';
 import type { Weapon } from '../gear.ts';
 import type { Grip, Hand, Item } from '../items.ts';
 import { shortFor } from '../items.ts';
@@ -93,10 +92,6 @@ function allMeans(fight: Fight, who: Combatant, { byGrip }: Known): readonly Mea
     ...held.flatMap((grip) => (grip.item.thing.kind === 'weapon' ? found(grip.item.thing.weapon, grip) : [])),
     ...who.sheet.natural.flatMap((weapon) => found(weapon, null)),
   ];
-}
-
-export function findMeans(fight: Fight, who: Combatant, given: Json | undefined): Means | null {
-  return typeof given === 'string' ? (meansOf(fight, who).find(({ id }) => id === given) ?? null) : null;
 }
 
 /** A number that identifies means, which are immutable. */

@@ -1,7 +1,7 @@
 import type { Faces } from '../../../kernel/dice.ts';
 import type { Choice } from '../../../kernel/port.ts';
 import { makeAttack } from '../combat/attack.ts';
-import { findMeans, meansOf } from '../combat/means.ts';
+import { meansOf } from '../combat/means.ts';
 import type { AttackForm, AttackOutcome, Means } from '../combat/types.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -20,9 +20,9 @@ interface Blow {
   readonly choices?: readonly Choice[];
 }
 
+/** The means with this id, or else the first. */
 export const meansIn = (fight: Fight, who: string, id?: string): Means => {
-  const attacker = one(fight, who);
-  const found = id === undefined ? meansOf(fight, attacker)[0] : findMeans(fight, attacker, id);
+  const found = meansOf(fight, one(fight, who)).find((means) => id === undefined || means.id === id);
   if (!found) throw new Error(`${who} has no ${id}`);
   return found;
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { guardOf, sizeTerms } from '../combat/guard.ts';
-import { findMeans, meansOf } from '../combat/means.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { meansIn } from './blow.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
 import { begun } from './line-up.ts';
 
@@ -11,9 +11,7 @@ import { begun } from './line-up.ts';
 
 const numberIn = (fight: Fight, who: string, target: string, means?: string, behind = false) => {
   const attacker = one(fight, who);
-  const found = means === undefined ? meansOf(fight, attacker)[0] : findMeans(fight, attacker, means);
-  if (!found) throw new Error(`${who} has no ${means}`);
-  return guardOf(fight, attacker, one(fight, target), found, behind);
+  return guardOf(fight, attacker, one(fight, target), meansIn(fight, who, means), behind);
 };
 const number = (line: LineUp, setting: Setting, ...rest: [string, string, string?, boolean?]): number =>
   numberIn(begun(line, setting), ...rest).value;

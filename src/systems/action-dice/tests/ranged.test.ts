@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { distantChallenges } from '../combat/dice.ts';
 import { judgeTarget } from '../combat/judge.ts';
-import { findMeans } from '../combat/means.ts';
 import { one } from '../state.ts';
+import { meansIn } from './blow.ts';
 import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, begun, decline, durability, fight, rungs, waiting } from './line-up.ts';
 
@@ -11,9 +11,7 @@ import { asked, attack, begun, decline, durability, fight, rungs, waiting } from
 const shot = (line: LineUp, setting: Setting, who: string, target: string, means: string) => {
   const state = begun(line, setting);
   const attacker = one(state, who);
-  const found = findMeans(state, attacker, means);
-  if (!found) throw new Error(`${who} has no ${means}`);
-  const refused = judgeTarget(state, attacker, one(state, target), found);
+  const refused = judgeTarget(state, attacker, one(state, target), meansIn(state, who, means));
   return refused ? `${refused.code} ${refused.clause}` : 'legal';
 };
 
@@ -42,8 +40,7 @@ test('[AD-R43] [AD-ATK-6] ruling distant: 1 Challenge beyond near, or 1 for each
       { a: { korr: { at: [0, 0] } }, b: { thug: { at: [5, 5] } } },
       { rulings: { distant } },
     );
-    const rifle = findMeans(state, one(state, 'korr'), 'rifle');
-    return rifle ? distantChallenges(state, rifle, feet) : -1;
+    return distantChallenges(state, meansIn(state, 'korr', 'rifle'), feet);
   };
   // The rifle: near 200.
   expect([200, 205, 400, 405, 800].map((feet) => challenges('nearFar', feet))).toEqual([0, 1, 1, 1, 1]);
