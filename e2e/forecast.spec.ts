@@ -113,7 +113,7 @@ for (const way of ['lying', 'upright'] as const) {
       await expect(vary.getByText('0: nobody is left to fight against')).toBeVisible({ timeout: 30_000 });
       await expect(vary.getByText(/played for 2 points/)).toBeVisible({ timeout: 60_000 });
       await expect(vary.getByRole('button', { name: 'Stop varying' })).toBeHidden({ timeout: 60_000 });
-      const table = vary.getByRole('table', { name: 'The chance to win, by the number of Brute' });
+      const table = vary.getByRole('table', { name: 'Brute: the chance to win, by how many there are' });
       if (!(await table.isVisible())) await press(vary.getByText('The same as a table'));
       const chances = await Promise.all(
         ['1 (now)', '2'].map(async (label) => {

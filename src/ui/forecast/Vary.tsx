@@ -10,7 +10,7 @@ import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import type { Place, What } from './changes.ts';
-import { placesOf, titleOfKinds, valuesBetween } from './changes.ts';
+import { placesOf, titleOfCounts, titleOfKinds, valuesBetween } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { usePaced } from './pace.ts';
 import { fightsOf } from './words.ts';
@@ -106,7 +106,7 @@ function HowMany({ foe, compare }: Varying) {
       <Each
         onPress={() =>
           compare({
-            title: `The chance to win, by the number of ${foe.name}`,
+            title: titleOfCounts(foe),
             over: 'How many',
             names: false,
             places: placesOf(valuesBetween(0, most, foe.count), foe.count, (count) => ({

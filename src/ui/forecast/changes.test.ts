@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, titleOf, titleOfKinds, valuesBetween } from './changes.ts';
+import { placesOf, titleOf, titleOfCounts, titleOfKinds, valuesBetween } from './changes.ts';
 
 test('a chart shows at most thirteen values, and the present one in addition', () => {
   expect(valuesBetween(0, 5, 1)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -38,4 +38,11 @@ test('the chart over who else is there says that of several foes one is replaced
   const title = 'The chance to win, by who is there instead of';
   expect(titleOfKinds({ name: 'Ogre', count: 1 })).toBe(`${title} Ogre`);
   expect(titleOfKinds({ name: 'Bandit', count: 6 })).toBe(`${title} one Bandit`);
+});
+
+test('the title of the chart over how many there are fits a name of any kind, in the singular too', () => {
+  expect(titleOfCounts({ name: 'Imp' })).toBe('Imp: the chance to win, by how many there are');
+  expect(titleOfCounts({ name: 'Rats of the mill' })).toBe(
+    'Rats of the mill: the chance to win, by how many there are',
+  );
 });

@@ -12,6 +12,10 @@ export function titleOf(name: string, change: string): string {
   return change.length <= longest ? change : `${change.slice(0, longest - 1).trimEnd()}…`;
 }
 
+/** The title of a chart over how many of a foe there are. The name stands apart: it is the same for one and for many. */
+export const titleOfCounts = ({ name }: { readonly name: string }): string =>
+  `${name}: the chance to win, by how many there are`;
+
 /** The title of a chart over who is there in place of a foe. Of several equal ones only one is replaced. */
 export const titleOfKinds = ({ name, count }: { readonly name: string; readonly count: number }): string =>
   `The chance to win, by who is there instead of ${count > 1 ? 'one ' : ''}${name}`;
