@@ -273,6 +273,8 @@ test.describe('the start of a fight', () => {
     await tool(page, 'People');
     await press(page.getByRole('button', { name: 'Later' }));
     await press(page.getByRole('button', { name: /^Ogre / }));
+    // It is the first wave, so it is no other one.
+    await expect(page.getByRole('status').filter({ hasText: /joins .* with a new wave\.$/ })).toBeVisible();
     await tapCell(page, 'O3');
     await press(page.getByRole('button', { name: 'Done' }));
     await press(page.getByRole('button', { name: 'At the start of round: more' }));

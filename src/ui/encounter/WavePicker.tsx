@@ -12,7 +12,7 @@ export function WavePicker(props: {
   readonly waves: readonly WaveWords[];
   readonly value: Group;
   readonly onPick: (group: Group) => void;
-  /** Called to make another wave. */
+  /** Called to make a new wave. */
   readonly onNew: () => void;
 }) {
   const { waves, value, onPick } = props;

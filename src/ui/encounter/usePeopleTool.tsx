@@ -68,7 +68,7 @@ export function usePeopleTool(plan: {
           groups={plan.groups}
           sides={sides}
           side={side}
-          when={adding === 'new-wave' ? 'another wave' : (picking.wave?.name ?? null)}
+          when={adding === 'new-wave' ? 'a new wave' : (picking.wave?.name ?? null)}
           onSide={setJoins}
           picked={person}
           onPick={picking.setPerson}
