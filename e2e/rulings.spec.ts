@@ -81,8 +81,16 @@ test('the ruling to test with a d100 applies to the next fight, which keeps it a
   await expect(rule.getByText('so in this fight')).toBeVisible();
   await press(rule.getByRole('button', { name: 'In the rulebook' }));
 
-  // By default again: the fight goes on as it was begun.
+  // By default again: the fight goes on as it was begun. The rulebook that was opened from it says both: the switch is
+  // that of the table, and the rule says what holds in the fight.
+  const ruling = page.getByRole('region', { name: 'With which dice is a test rolled?' });
+  await expect(ruling.getByText(/^In this fight: One d100/)).toBeVisible();
   await press(page.getByRole('radio', { name: /^One d20/ }));
+  await expect(ruling.getByText(/^In this fight: One d100/)).toBeVisible();
+  const about = page.getByRole('heading', { name: 'The rule that it is about' });
+  await press(page.locator('section').filter({ has: about }).getByRole('button'));
+  await expect(ruling.getByText('so in this fight')).toBeVisible();
+  await expect(ruling.getByText(/^One d100.*played$/)).toBeVisible();
   await page.goto('/#/rules/fighting-style/in/ruling');
   await expect(table.getByRole('status')).toHaveText('Every ruling is at its default.');
   await page.goto('/#/');

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { entryAddress, systemIn } from './address.ts';
 import { find, titleOf } from './book.ts';
 import { FoundView } from './FoundView.tsx';
-import { useBook } from './useBook.ts';
+import { useBook, useRulingsOfFight } from './useBook.ts';
 
 /** A dialog with a rule or an entry, opened by a tap on its name anywhere in the app. */
 export function EntryDialog() {
@@ -18,8 +18,8 @@ export function EntryDialog() {
   const ref = looked.at(-1);
   const named = systemIn(place) ?? about;
   const system = named ?? playing;
-  const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
-  const { book, waiting } = useBook(ref === undefined ? null : system, ofFight);
+  const ofFight = useRulingsOfFight(system);
+  const { book, waiting } = useBook(ref === undefined ? null : system);
   if (ref === undefined) return null;
   const found = book && find(book, ref);
   const title = found ? titleOf(found) : ref.id;
@@ -57,7 +57,7 @@ export function EntryDialog() {
           book={book}
           found={found}
           onLook={session.lookUp}
-          fixed={named === null}
+          fixed={named === null || (ofFight !== null && systemIn(place) === null)}
         />
       ) : (
         <p className="text-faint">{waiting ? 'One moment …' : `There is no text for ${ref.id}.`}</p>

@@ -1,19 +1,20 @@
 import { useId, useState } from 'react';
 import type { LoreRef } from '../../kernel/lore.ts';
-import type { Ruling, RulingValue } from '../../store/rulings.ts';
-import { isSwitchable, rule, useRulings } from '../../store/rulings.ts';
+import type { Ruling, RulingValue, SaidRulings } from '../../store/rulings.ts';
+import { isSwitchable, rule, useRulings, wordsOfValue } from '../../store/rulings.ts';
 import { rulingKind } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
-import { useTable } from '../../store/table.ts';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { NotKept } from '../library/NotKept.tsx';
 import { RulingChoices } from '../rulings/RulingChoices.tsx';
+import { useRulingsOfFight } from './useBook.ts';
 
 /**
  * A ruling: what a table may settle where the rulebook is silent. It is a switch whose value applies to fights begun
- * later. With `onLook` (within a rule) it is read-only, with a link to the switch; with `fixed` it is read-only with
- * the value of the open fight, which keeps what it was begun with. `bare`: the question is shown above already.
+ * later; a fight that is open keeps what it was begun with, which is told besides. With `onLook` (within a rule) it is
+ * read-only, with a link to the switch, and with `fixed` read-only: in a fight with the value of the fight. `bare`: the
+ * question is shown above already.
  */
 export function RulingBox(props: {
   readonly system: string;
@@ -27,11 +28,12 @@ export function RulingBox(props: {
   const [touched, setTouched] = useState(false);
   const gm = useSettings((state) => state.eyes === 'gm');
   const ofTable = useRulings(system);
-  const ofFight = useTable((state) => (state.fight?.system === system ? state.rulings : null));
-  const said = (fixed && ofFight) || ofTable;
-  const value = said?.[ruling.key] ?? ruling.default;
-  const differs = value !== ruling.default;
+  const ofFight = useRulingsOfFight(system);
   const open = isSwitchable(ruling) && gm && !fixed;
+  const switches = open && !onLook;
+  const valueIn = (said: SaidRulings | undefined): RulingValue => said?.[ruling.key] ?? ruling.default;
+  const value = valueIn(switches ? ofTable : (ofFight ?? ofTable));
+  const differs = value !== ruling.default;
   const pick = (next: RulingValue): void => {
     setTouched(true);
     void rule(system, ruling, next);
@@ -48,14 +50,19 @@ export function RulingBox(props: {
         <span>Ruling {ruling.id}</span>
         <ClauseLink clause={ruling.clause} />
         {differs && (
-          <span className="font-semibold text-accent">{fixed ? 'so in this fight' : 'so at your table'}</span>
+          <span className="font-semibold text-accent">
+            {ofFight && !switches ? 'so in this fight' : 'so at your table'}
+          </span>
         )}
       </p>
       <p id={id} className={bare ? 'sr-only' : 'text-body font-medium'}>
         {ruling.question}
       </p>
-      {open && !onLook ? (
-        <RulingChoices ruling={ruling} value={value} onPick={pick} />
+      {switches ? (
+        <>
+          <RulingChoices ruling={ruling} value={value} onPick={pick} />
+          {ofFight && <p className="text-faint">In this fight: {wordsOfValue(ruling, valueIn(ofFight))}</p>}
+        </>
       ) : (
         <Read ruling={ruling} value={value} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryAddress, listAddress, readPlace, systemIn } from './address.ts';
+import { entryAddress, isReadIn, listAddress, readPlace, systemIn } from './address.ts';
 
 const behind = (address: string): string => address.split('/').slice(3).join('/');
 
@@ -34,4 +34,14 @@ test('the system of an address is found; an address without a system gives null'
   expect(systemIn('/rules/persona/weapon/sword')).toBe('persona');
   expect(systemIn('/fight/abc')).toBeNull();
   expect(systemIn('/')).toBeNull();
+});
+
+test('the rulebook is read in the open fight, and so are its own pages, but none where something else is prepared', () => {
+  for (const place of ['/fight/a%20b', '/forecast/a%20b', '/rules/persona', '/rules/persona/ruling/PE-R1'])
+    expect(isReadIn('a b', place), place).toBe(true);
+  for (const place of ['/people/persona', '/quick/persona', '/sheet/persona/x', '/encounter/x'])
+    expect(isReadIn('a b', place), place).toBe(false);
+  // A forecast of an encounter, and pages of another fight.
+  for (const place of ['/forecast', '/forecast/other', '/ledger/other'])
+    expect(isReadIn('a b', place), place).toBe(false);
 });

@@ -29,8 +29,21 @@ export function readPlace(rest: string): Place {
   return { at: 'list', kind: second === all ? null : second, typed: others.join('/') };
 }
 
+const rooms = (location: string): readonly string[] => location.split('/').filter(Boolean).map(plainPart);
+
+/**
+ * Whether a page is read as part of this open fight: its own pages, the rulebook that is opened from it, and others that
+ * are about no fight. Not those about people and encounters, for what is begun from them is begun with the table's
+ * rulings.
+ */
+export function isReadIn(fight: string, location: string): boolean {
+  const [room = '', of] = rooms(location);
+  if (['people', 'quick', 'sheet', 'encounter'].includes(room)) return false;
+  return !['fight', 'forecast', 'ledger', 'after'].includes(room) || of === fight;
+}
+
 /** The system that an address is about; `null` if it is about none. */
 export function systemIn(location: string): string | null {
-  const [room = '', system] = location.split('/').filter(Boolean).map(plainPart);
+  const [room = '', system] = rooms(location);
   return ['rules', 'people', 'quick', 'sheet'].includes(room) ? (system ?? null) : null;
 }
