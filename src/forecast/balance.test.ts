@@ -134,8 +134,29 @@ test('where few fights are won too seldom, they are so with a changed number too
     return fights === 10 ? many - 0.09 : many;
   };
   expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, effort)).toEqual([
-    { change: { vary: 'number', who: 'hound', path: 'tou', value: 43 }, chance: 0.62 },
     { change: { vary: 'number', who: 'hound', path: 'tou', value: 41 }, chance: 0.62 },
+  ]);
+});
+
+test('each number of a foe is proposed once, with the value that is nearest; another change takes the place of a second', async () => {
+  // The hound has Toughness 35 and is searched in steps of 4. 39 brings 70 and is tuned to 41; 43 brings 62, as do all
+  // from 40 to 46, so 41 is the smaller change. Two hounds bring 59, a rat 72.
+  const hound = {
+    who: 'hound',
+    count: 1,
+    kinds: ['rat'],
+    numbers: [{ path: 'tou', value: 35, harder: true }],
+  };
+  const judge = async (change: Adjustment | null): Promise<number | null> => {
+    if (change?.vary === 'count') return change.count === 2 ? 0.59 : 0.3;
+    if (change?.vary === 'kind') return 0.72;
+    const value = change?.vary === 'number' ? change.value : 35;
+    return value < 36 ? 0.8 : value < 40 ? 0.7 : value < 47 ? 0.62 : 0.5;
+  };
+  expect(await balance(0.65, { foes: [hound], tactics: [] }, judge, effort)).toEqual([
+    { change: { vary: 'number', who: 'hound', path: 'tou', value: 41 }, chance: 0.62 },
+    { change: { vary: 'count', who: 'hound', count: 2 }, chance: 0.59 },
+    { change: { vary: 'kind', who: 'hound', use: 'rat' }, chance: 0.72 },
   ]);
 });
 

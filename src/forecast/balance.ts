@@ -150,10 +150,12 @@ export async function balance(
   );
   if (best.length === 0) return [];
   const judged = await Promise.all(best.map(({ change }) => judge(change, fine)));
-  const nearest = judged
-    .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
-    .sort((a, b) => near(a) - near(b))
-    .slice(0, shown);
+  const nearest = firstOfAll(
+    judged
+      .flatMap((chance, at) => (chance === null ? [] : [{ change: (best[at] as Found).change, chance }]))
+      .sort((a, b) => near(a) - near(b)),
+    shown,
+  );
   const written = (who: Id, path: string): number | undefined =>
     knobs.foes.find((foe) => foe.who === who)?.numbers.find((one) => one.path === path)?.value;
   const tuned = await Promise.all(
@@ -161,9 +163,24 @@ export async function balance(
   );
   // With more fights, a change may turn out to be no improvement.
   const better = tuned.filter((one) => near(one) < Math.abs(now - target));
-  // Two values of one number may be tuned to the same.
-  const different = new Map(better.map((one) => [canonical(one.change), one]));
-  return [...different.values()].sort((a, b) => near(a) - near(b));
+  // Of two values of one number that come equally near, the smaller change.
+  const size = ({ change }: Found): number =>
+    change.vary === 'number' ? Math.abs(change.value - (written(change.who, change.path) ?? 0)) : 0;
+  const sorted = better.sort((a, b) => near(a) - near(b) || size(a) - size(b));
+  return sorted.filter((one, at) => sorted.findIndex((other) => isSame(one, other)) === at);
+}
+
+/** Whether two changes are the same one, or values of the same number: only one of them is proposed. */
+const isSame = ({ change: a }: Found, { change: b }: Found): boolean =>
+  a.vary === 'number' && b.vary === 'number'
+    ? a.who === b.who && a.path === b.path
+    : canonical(a) === canonical(b);
+
+/** The first `many` different changes, together with all other values of their numbers, which may be tuned further. */
+function firstOfAll(found: readonly Found[], many: number): readonly Found[] {
+  const different = found.filter((one, at) => found.findIndex((other) => isSame(one, other)) === at);
+  const first = different.slice(0, many);
+  return found.filter((one) => first.some((other) => isSame(one, other)));
 }
 
 /**
