@@ -69,6 +69,13 @@ test('a combatant may not stand in a rock or across a closed door', () => {
   expect(places([at('a', 1, 1, 2)], { gate: true })).toEqual([]);
 });
 
+test('of one who stands there already the name is said, where it is known', () => {
+  const ghoul: Placed = { ...at('ghoul-2', 2, 2), name: 'Ghoul of the mill' };
+  expect(places([ghoul, at('b', 2, 2)])).toEqual([
+    'combatants[1].cell: Ghoul of the mill stands here already (X-1)',
+  ]);
+});
+
 test('two combatants on one square are a problem, unless they are on different layers or take no room', () => {
   const there = (layer: string | null): Placed => ({ ...at('b', 2, 2), layer });
   const first: Placed = { ...at('a', 2, 2), layer: 'ground' };

@@ -69,7 +69,7 @@ test('[AD-POS-2] [AD-R53] the grid has squares, and the map’s metric must agre
 
 test('[AD-SIZ-3] [AD-R99] combatants stand on the map, on free squares: a Large bear fills 2 × 2, the dead none', () => {
   expect(wrong((e) => (e.combatants[2].cell = { x: 5, y: 5 }))).toEqual([
-    'combatants[2].cell: "hadra" stands here already (AD-ACT-9)',
+    'combatants[2].cell: Hadra stands here already (AD-ACT-9)',
   ]);
   expect(places((e) => (e.combatants[2].cell = { x: 16, y: 6 }))).toEqual(['combatants[3].cell']);
   expect(places((e) => (e.combatants[3].cell = { x: 23, y: 5 }))).toEqual(['combatants[3].cell.x']);

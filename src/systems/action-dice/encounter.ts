@@ -102,7 +102,7 @@ export function readCombatant(
 function placed({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Placed {
   const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
   const squares = squaresOf(sizeOf(sheet, rulings), rulings);
-  return { id, cell, squares, layer: absent ? null : 'ground' };
+  return { id, name: sheet.name, cell, squares, layer: absent ? null : 'ground' };
 }
 
 /** How encounters of this system are read, and which of their parts are checked against each other. */

@@ -98,7 +98,7 @@ test('[FS-SIZE-3] the whole footprint of a combatant must be on the map', () => 
 
 test('[FS-GRID-2] a combatant on a square that is taken is refused', () => {
   expect(wrong((e) => (e.combatants[2].cell = { x: 6, y: 4 }))).toEqual([
-    'combatants[2].cell: "ogre" stands here already (FS-GRID-2)',
+    'combatants[2].cell: Ogre stands here already (FS-GRID-2)',
   ]);
 });
 

@@ -100,7 +100,7 @@ test('[PE-TIME-5] everybody has a place of its own on the map', () => {
     'combatants[1].cell.x: off the map: the x of a combatant of this size is 9 at the most, column J',
   ]);
   expect(wrong((e) => (e.combatants[1].cell = { x: 1, y: 1 }))).toEqual([
-    'combatants[1].cell: "rin" stands here already (PE-MOVE-1)',
+    'combatants[1].cell: Rin stands here already (PE-MOVE-1)',
   ]);
   expect(places((e) => (e.combatants[1].sheet = { use: 'grave-colossus', squares: 3 }))).toEqual([]);
   expect(

@@ -78,7 +78,13 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   metric: { ruling: 'diagonalCost', names: diagonals },
   field: (json, _, problems) => readSquares(json, 'PE-MOVE-1', problems),
   combatant: (json, _, at, problems) => readCombatant(json, at, problems),
-  placed: (one) => ({ id: one.id, cell: one.cell, squares: one.sheet.squares, layer: layerOf(one) }),
+  placed: (one) => ({
+    id: one.id,
+    name: one.sheet.name,
+    cell: one.cell,
+    squares: one.sheet.squares,
+    layer: layerOf(one),
+  }),
   spaceClause: 'PE-MOVE-1',
   check({ said: { analysed, hidden, surprised }, combatants, ids, begun }, problems) {
     checkMentions(combatants, ids, problems);

@@ -90,15 +90,15 @@ function checkMounted(one: Mentioning, index: number, all: All, rulings: Rulings
     problems.push({ path: placeOf(['combatants', index, ...path]), message });
   };
   if (mount.sheet.size <= one.sheet.size) {
-    say(['now', 'mounted', 'on'], `"${mount.id}" is not larger (WS-ADV-2)`);
+    say(['now', 'mounted', 'on'], `${mount.sheet.name} is not larger (WS-ADV-2)`);
   }
   const side = sideOf(mount.sheet.size, rulings);
   if (mounted.dx >= side || mounted.dy >= side) {
-    say(['now', 'mounted'], `the space of "${mount.id}" is ${side} by ${side}`);
+    say(['now', 'mounted'], `the space of ${mount.sheet.name} is ${side} by ${side}`);
   }
   const { x, y } = mount.cell;
   if (one.cell.x !== x + mounted.dx || one.cell.y !== y + mounted.dy) {
-    say(['cell'], `it is at ${x + mounted.dx}, ${y + mounted.dy}, on "${mount.id}" (WS-ADV-5)`);
+    say(['cell'], `it is at ${x + mounted.dx}, ${y + mounted.dy}, on ${mount.sheet.name} (WS-ADV-5)`);
   }
 }
 
@@ -122,7 +122,7 @@ export function checkSpaces(
     if (!other) return;
     problems.push({
       path: placeOf(['combatants', index, 'cell']),
-      message: `"${other.id}" stands here already (WS-TER-8)`,
+      message: `${other.sheet.name} stands here already (WS-TER-8)`,
     });
   });
 }

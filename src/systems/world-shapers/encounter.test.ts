@@ -65,7 +65,7 @@ test('[WS-TER-1] [WS-TER-2] squares of a metre, every step of which is a metre',
 
 test('[WS-TER-2] [WS-R84] [WS-TER-8] everybody has as much room as its size takes, and nobody else’s', () => {
   expect(wrong((e) => (e.combatants[3].cell = { x: 5, y: 5 }))).toEqual([
-    'combatants[3].cell: "brana" stands here already (WS-TER-8)',
+    'combatants[3].cell: Brana stands here already (WS-TER-8)',
   ]);
   // The ogre occupies 2 × 2 squares; with the ruling only one.
   const beside = (e: Loose): void => {
@@ -94,14 +94,14 @@ test('[WS-ADV-5] whoever is on somebody is in its space, and smaller', () => {
       more(e);
     });
   expect(rides('bandit', (e) => (e.combatants[1].cell = { x: 6, y: 5 }))).toEqual([
-    'combatants[1].now.mounted.on: "bandit" is not larger (WS-ADV-2)',
+    'combatants[1].now.mounted.on: Bandit is not larger (WS-ADV-2)',
   ]);
   expect(rides('war-horse', (e) => (e.combatants[1].cell = { x: 9, y: 10 }))).toEqual([
-    'combatants[1].cell: it is at 10, 10, on "war-horse" (WS-ADV-5)',
+    'combatants[1].cell: it is at 10, 10, on War horse (WS-ADV-5)',
   ]);
   expect(rides('war-horse', (e) => Object.assign(e.combatants[1].now.mounted, { dx: 2 }))).toEqual([
-    'combatants[1].now.mounted: the space of "war-horse" is 2 by 2',
-    'combatants[1].cell: it is at 12, 10, on "war-horse" (WS-ADV-5)',
+    'combatants[1].now.mounted: the space of War horse is 2 by 2',
+    'combatants[1].cell: it is at 12, 10, on War horse (WS-ADV-5)',
   ]);
   expect(rides('pegasus')[0]).toBe('combatants[1].now.mounted.on: there is no combatant "pegasus"');
 });
