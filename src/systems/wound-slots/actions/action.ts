@@ -35,6 +35,8 @@ export interface Action {
   readonly chargeable: boolean;
   /** Set if it only completes another action, which is watched for its consequences itself. */
   readonly carries?: true;
+  /** SL-GRP-8: its target may become somebody else, and it says itself on whom it hangs. */
+  readonly goesOn?: true;
   /** SL-FST-1: whether it can be hurried. */
   readonly hurried?: true;
   /** The field on which its AP depend: a weapon, a spell, an item. Absent: all choices cost the same. */

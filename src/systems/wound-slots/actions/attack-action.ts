@@ -50,6 +50,7 @@ export function attackAction(kind: AttackKind): Action {
     id: kind.id,
     clause: kind.clause,
     kind: 'action',
+    goesOn: true,
     outOfTurn: true,
     chargeable: true,
     priced: 'with',

@@ -139,6 +139,7 @@ export const castSpell: Action = {
   id: 'cast-spell',
   clause,
   kind: 'action',
+  goesOn: true,
   outOfTurn: true,
   chargeable: true,
   priced: 'spell',
@@ -234,6 +235,6 @@ function cast(table: Table, who: Combatant, { spell, target, cover }: Read): voi
     }
     case 'mend':
       payMana(table, who.id, spell);
-      mend(table, who.id, target.id, does);
+      table.upon([target.id], () => mend(table, who.id, target.id, does));
   }
 }

@@ -74,6 +74,7 @@ export const grapple: Action = {
   id: 'grapple',
   clause,
   kind: 'action',
+  goesOn: true,
   outOfTurn: true,
   chargeable: true,
   priced: 'with',

@@ -113,6 +113,7 @@ export const specialAttack: Action = {
   id: 'special-attack',
   clause,
   kind: 'action',
+  goesOn: true,
   outOfTurn: true,
   chargeable: true,
   priced: 'special',

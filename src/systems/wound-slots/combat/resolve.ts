@@ -23,17 +23,13 @@ import { submerged } from './water.ts';
 
 /** Resolves an attack that is declared, legal and paid for. */
 export function resolveAttack(table: Table, attack: Attack): void {
-  table.upon([attack.target], () => resolve(table, attack));
-}
-
-function resolve(table: Table, attack: Attack): void {
-  const rolled = rollAttack(table, attack);
-  if (rolled === null) return;
-  // SL-UWC-6: determined before the wound, after which a swimmer may have sunk or a mount bolted.
-  const centre = lightningCentre(table, rolled);
-  if (rolled.hit) strike(table, rolled);
-  else tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
-  if (centre) spreadLightning(table, rolled, centre);
+  rollAttack(table, attack, (rolled) => {
+    // SL-UWC-6: determined before the wound, after which a swimmer may have sunk or a mount bolted.
+    const centre = lightningCentre(table, rolled);
+    if (rolled.hit) strike(table, rolled);
+    else tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : 'missed');
+    if (centre) spreadLightning(table, rolled, centre);
+  });
 }
 
 /**

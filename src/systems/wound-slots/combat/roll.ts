@@ -88,18 +88,41 @@ function offerInterpose(
   return attacked.instead ?? target;
 }
 
-/** Makes the attack roll. `null`: the attacker can no longer attack. Costs are paid and legality is settled. */
-export function rollAttack(table: Table, attack: Attack): Rolled | null {
-  const { who: id, means, form } = attack;
-  const tell = { who: id, target: attack.target, with: means.id, manner: means.manner, purpose: form };
-  table.tell({ fact: 'attack', ...tell });
+/**
+ * Makes the attack roll and goes on with its result. It hangs on its target, and on whoever is pulled in from then on
+ * alone (SL-GRP-8). `null`: the attacker can no longer attack, or whom it hung on is gone. Costs are paid and legality
+ * is settled.
+ */
+export function rollAttack<R>(table: Table, attack: Attack, goOn: (rolled: Rolled) => R): R | null {
   // SL-REA-4: a combatant that harries this attack cannot interpose against it as well.
   const answered: Id[] = [];
+  const target = table.upon([attack.target], () => declareAttack(table, attack, answered));
+  if (target === null) return null;
+  const thrown = table.upon([target], () => throwAttack(table, attack, target, answered));
+  return thrown && table.upon([thrown.target], () => goOn(thrown.compare()));
+}
+
+/** Declares the attack, and returns its target after the reactions before the roll. */
+function declareAttack(table: Table, attack: Attack, answered: Id[]): Id {
+  const { who: id, means, form, target } = attack;
+  const tell = { who: id, target, with: means.id, manner: means.manner, purpose: form };
+  table.tell({ fact: 'attack', ...tell });
   if (means.manner === 'ranged') {
-    table.offer('ranged-declared', { who: id, target: attack.target, answered } satisfies RangedDeclared);
+    table.offer('ranged-declared', { who: id, target, answered } satisfies RangedDeclared);
   }
-  let target = offerInterpose(table, attack, attack.target, false, answered);
-  let stance = meetAttack(table, attack, target);
+  return offerInterpose(table, attack, target, false, answered);
+}
+
+/** An attack roll that is made, and its target after the reactions to it. */
+interface Thrown {
+  readonly target: Id;
+  /** Holds it against the Defense of that target. */
+  compare(): Rolled;
+}
+
+function throwAttack(table: Table, attack: Attack, target: Id, answered: readonly Id[]): Thrown | null {
+  const { who: id, means } = attack;
+  const stance = meetAttack(table, attack, target);
   if (!conscious(one(table.fight, id))) {
     const text = `It comes to nothing: ${nameOf(table.fight, id)} cannot attack any more`;
     table.tell({ fact: 'note', text, clause: 'SL-ATK-6', who: id });
@@ -109,7 +132,8 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
     const defense = defenseAgainst(table, attack, target, stance, false);
     loose(table, attack, target);
     loseHold(table, id, holdOf(table.fight, one(table.fight, id)), 'SL-CLB-1');
-    return { attack, target, hit: false, total: 0, bonus: null, defense, critical: null, lostHold: true };
+    const lost = { hit: false, total: 0, bonus: null, defense, critical: null, lostHold: true };
+    return { target, compare: () => ({ attack, target, ...lost }) };
   }
   const rolls = rollsDefense(table.fight, target, usedAgainst(means.against, stance));
   const fixed = rolls ? null : defenseAgainst(table, attack, target, stance, false);
@@ -119,17 +143,18 @@ export function rollAttack(table: Table, attack: Attack): Rolled | null {
   // SL-FLK-2: only now, since the shooter flanks with what is still drawn or in hand.
   loose(table, attack, target);
   const instead = offerInterpose(table, attack, target, true, answered);
-  if (instead !== target) {
-    target = instead;
-    stance = meetAttack(table, attack, target);
+  return { target: instead, compare };
+
+  function compare(): Rolled {
+    const meets = instead === target ? stance : meetAttack(table, attack, instead);
+    const critical = swingOf(table.fight, attack, checked);
+    swing(table, id, instead, critical);
+    const known = fixed !== null && instead === target;
+    const defense = known ? fixed : defenseAgainst(table, attack, instead, meets, true);
+    const hit = checked.result >= defense.value;
+    const { result: total, bonus } = checked;
+    return { attack, target: instead, hit, total, bonus, defense, critical, lostHold: false };
   }
-  const critical = swingOf(table.fight, attack, checked);
-  swing(table, id, target, critical);
-  const known = fixed !== null && instead === place.id;
-  const defense = known ? fixed : defenseAgainst(table, attack, target, stance, true);
-  const hit = checked.result >= defense.value;
-  const { result: total, bonus } = checked;
-  return { attack, target, hit, total, bonus, defense, critical, lostHold: false };
 }
 
 /** SL-R21: the critical, or `null` if criticals of this roll do not count. */
@@ -169,12 +194,11 @@ const decides: { readonly [outcome in Outcome]: string } = {
  * SL-GRP-5, SL-COM-1: makes an attack roll that does no damage (Grapple, a binding spell). Returns the id of the
  * combatant that was hit, else `null`.
  */
-export function attackRoll(table: Table, attack: Attack): Id | null {
-  const rolled = rollAttack(table, attack);
-  if (rolled === null) return null;
-  tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : rolled.hit ? 'hit' : 'missed');
-  return rolled.hit ? rolled.target : null;
-}
+export const attackRoll = (table: Table, attack: Attack): Id | null =>
+  rollAttack(table, attack, (rolled) => {
+    tellResult(table, rolled, rolled.lostHold ? 'lost-hold' : rolled.hit ? 'hit' : 'missed');
+    return rolled.hit ? rolled.target : null;
+  });
 
 /**
  * SL-POS-2: an attack roll against no Defense, to which nobody reacts. Returns its total; `null` if the hold was lost.

@@ -93,13 +93,17 @@ export const interpose: Reaction<Fight, Facts> = {
     const { ap } = costs.interpose;
     payReaction(table, id, { action: 'interpose', clause, ap, target: target.id });
     const with_ = choice.check === 'agility' ? 'agility' : 'power';
-    const check = skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
-      clause,
-      purpose: 'interpose',
-      terms: target.pinnedBy.length > 0 ? [] : penalty(-2, 'not pinned', clause),
-    });
-    if (check.passed) (context as Attacked).instead = target.id;
+    // It hangs on whoever is to be pulled in: without that one the attack is still at its target.
+    const check = table.upon([target.id], () =>
+      skillAgainst(table, id, with_, target.id, strongerOf(fight, target), {
+        clause,
+        purpose: 'interpose',
+        terms: target.pinnedBy.length > 0 ? [] : penalty(-2, 'not pinned', clause),
+      }),
+    );
+    if (check === null) return;
     const worked = check.passed;
+    if (worked) (context as Attacked).instead = target.id;
     table.tell({
       fact: 'interposed',
       who: id,

@@ -99,7 +99,8 @@ const refusalOf = (read: Choice | Refusal): Refusal | null => (isRefusal(read) ?
 function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watched: boolean): void {
   const flanked = flankWatch(table);
   const changed = watched ? conditionWatch(table.fight) : null;
-  carryingOut(table, id, choice, () => action.perform(table, id, choice));
+  const hangsOn = action.goesOn ? { option: choice.option } : choice;
+  carryingOut(table, id, hangsOn, () => action.perform(table, id, choice));
   flanked();
   changed?.(table);
 }
