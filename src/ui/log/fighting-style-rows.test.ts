@@ -47,7 +47,7 @@ test('[FS-RES-2] [FS-MAN-10] the defender’s maneuver stands in the row of the 
   table.does(strike('brute')).answers('brute', choice('parry')).rolls('attack', 19).rolls('defence', 8);
   table.answers('brute', choice('trip')).rolls('maneuver', 20);
   expect(read(table).slice(before)).toEqual([
-    'Edda attacks Brute with longsword (parry); Brute negates, a critical win, follows up with Trip',
+    'Edda attacks Brute with longsword (parry); Brute negates it, a critical win, follows up with Trip',
     'Edda does not resist, falls prone',
   ]);
 });

@@ -181,12 +181,12 @@ type Told<F extends CombatFact['fact']> = Extract<CombatFact, { readonly fact: F
 const defenceWords = ({ defence, why }: Told<'defence'>): string =>
   defence ? defenceNames[defence] : undefended[why ?? 'declined'].short;
 
-/** FS-RES-8: " and hits, a critical win", "; Brute parries: 2 Successes against 8". */
+/** FS-RES-8: " and hits, a critical win", "; Brute parries: 2 Successes against 8", "; Brute negates it, a critical win". */
 function resultWords(fight: Fight, { who, target, outcome }: Told<'combat-roll'>, text: string): string {
   const [attacker, other] = [nameOf(fight, who), nameOf(fight, target)];
   return outcome === 'nothing' || outcome === 'hit'
     ? ` and ${withoutName(attacker, text).replace(` ${other}`, '')}`
-    : `; ${text.replace(` the attack of ${attacker}`, '')}`;
+    : `; ${text.replace(` the attack of ${attacker}`, outcome === 'negated' ? ' it' : '')}`;
 }
 
 /** FS-MAN-1: "Precision to the body", "Disarm of the longsword". */
