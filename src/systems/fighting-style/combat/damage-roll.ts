@@ -14,6 +14,8 @@ export interface RolledPart {
   readonly value: number;
   /** The flat number contained in `value`; absent when there is none, or when `value` is 0. */
   readonly plus?: number;
+  /** Whether its dice count as their highest faces and none was rolled (FS-MAN-8). */
+  readonly aimed?: true;
   /** An addition to `value` before protection (FS-R63). */
   readonly extra?: Term;
 }
@@ -107,4 +109,7 @@ export const rolledParts = (parts: readonly DamagePart[], sums: readonly number[
 
 /** FS-MAN-8, Precision: every die counts as its highest face, none is rolled. */
 export const highest = (parts: readonly DamagePart[]): readonly RolledPart[] =>
-  parts.map((part) => partOf(part, part.count * part.sides + part.plus));
+  parts.map((part) => {
+    const sum = partOf(part, part.count * part.sides + part.plus);
+    return part.count > 0 ? { ...sum, aimed: true } : sum;
+  });

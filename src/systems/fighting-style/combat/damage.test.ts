@@ -4,7 +4,8 @@ import type { DamageType } from '../damage-types.ts';
 import { defaultRulings } from '../rulings.ts';
 import type { ArSource, DamageRulings, Protection } from './damage.ts';
 import { bestArmor, cut } from './damage.ts';
-import { damageThrow, highest } from './damage-roll.ts';
+import type { RolledPart } from './damage-roll.ts';
+import { damageThrow, highest, rolledParts } from './damage-roll.ts';
 
 const bare: Protection = { armor: null, br: null, resistances: [], vulnerabilities: [] };
 const armor = (ar: number, magicAr = 0): ArSource => ({ id: 'armor', label: 'armor', ar, magicAr });
@@ -130,4 +131,22 @@ test('[FS-SHD-2] BR takes half, rounded up, off magical damage and nothing off o
 test('[FS-MAN-8] the maximum of 1d8+2 is 10', () => {
   const [one] = highest([{ count: 1, sides: 8, plus: 2, type: 'slashing' }]);
   expect(one?.value).toBe(10);
+});
+
+test('[FS-MAN-8] the account of damage says that dice count as their highest faces: no die shows them', () => {
+  const parts = [{ count: 1, sides: 8, plus: 3, type: 'piercing' as const }];
+  const terms = (rolled: readonly RolledPart[]) =>
+    cut(rolled, bare, defaultRulings).parts[0]?.dealt.terms.map(({ value, label, clause }) => [
+      value,
+      label,
+      clause,
+    ]);
+  expect(terms(highest(parts))).toEqual([
+    [8, 'piercing, dice at their highest', 'FS-MAN-8'],
+    [3, 'piercing, fixed', 'FS-DMG-1'],
+  ]);
+  expect(terms(rolledParts(parts, [11]))).toEqual([
+    [8, 'piercing', 'FS-DMG-1'],
+    [3, 'piercing, fixed', 'FS-DMG-1'],
+  ]);
 });

@@ -102,7 +102,10 @@ export function cut(rolled: readonly RolledPart[], protection: Protection, rulin
 function cutPart(part: RolledPart, account: Account, protection: Protection, rulings: DamageRulings): Total {
   const { type } = part;
   const { plus = 0 } = part;
-  const terms: Term[] = [{ value: part.value - plus, op: 'add', label: type, clause: 'FS-DMG-1' }];
+  const dice = part.aimed
+    ? { label: `${type}, dice at their highest`, clause: 'FS-MAN-8' }
+    : { label: type, clause: 'FS-DMG-1' };
+  const terms: Term[] = [{ value: part.value - plus, op: 'add', ...dice }];
   if (plus !== 0) terms.push(fixedTerm(plus, type));
   if (part.extra) terms.push(part.extra);
   const first = rulings.damageOrder === 'vulnerabilityFirst';
