@@ -18,3 +18,11 @@ test('a mean of points has one decimal, from ten on none', () => {
   // What would be written as 10.0 is ten.
   expect([points(9.94), points(9.96), points(10.4)]).toEqual(['9.9', '10', '10']);
 });
+
+test('a half that a product of fractions misses by a hair is rounded up like any other', () => {
+  // 13 of 20 and 14 of 20 are 45.5 in 100, 7 of 20 and 14 of 20 are 24.5; as products both fall short of it by 1e-16.
+  expect([percent(0.65 * 0.7), percent(182 / 400)]).toEqual(['46 %', '46 %']);
+  expect([percent(0.35 * 0.7), percent(98 / 400)]).toEqual(['25 %', '25 %']);
+  // 14 of 20 for 1.5 on average are 1.05.
+  expect(points(0.7 * 1.5)).toBe('1.1');
+});
