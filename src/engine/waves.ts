@@ -1,3 +1,4 @@
+import { cellName } from '../kernel/cell-name.ts';
 import type { Cell, Id, Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import type { Choice, Fact, Question, Refusal } from '../kernel/port.ts';
@@ -29,7 +30,8 @@ export function waveState(tape: readonly TapeEntry[], { id }: Pick<Wave, 'id'>):
 
 /**
  * The changes by hand that bring a wave in: every combatant on the cell that the encounter names, or on the nearest one
- * with room; or a refusal where one of them cannot come at all. The system determines their initiative.
+ * with room, with a note that says so; or a refusal where one of them cannot come at all. The system determines their
+ * initiative.
  */
 export function arrivalOf<S, F extends Fact>(
   system: System<S, F>,
@@ -41,9 +43,19 @@ export function arrivalOf<S, F extends Fact>(
   for (const company of companiesOf(wave.combatants)) {
     const added = addTogether(system, trial, company, reasonOf(wave));
     if ('because' in added) return added;
-    changes.push(added);
+    changes.push(added, ...elsewhere(wave, company, added));
   }
   return changes;
+}
+
+/** Notes on those of a company who do not come on the cells that the encounter names. */
+function elsewhere({ people }: Wave, company: readonly Json[], { combatant, along = [] }: Adding): Change[] {
+  return [combatant, ...along].flatMap((one, place) => {
+    const [wanted, stands] = [company[place] ?? null, one].map((json) => cellName(cellOf(json)));
+    const who = people.find(({ id }) => id === writtenId(one));
+    if (!who || wanted === stands) return [];
+    return { change: 'note', text: `No room on ${wanted}: ${who.name} stands on ${stands}` };
+  });
 }
 
 /**
@@ -147,7 +159,7 @@ function addTogether<S, F extends Fact>(
   trial: S,
   company: readonly Json[],
   reason: string,
-): Change | Refusal {
+): Adding | Refusal {
   const [alone, ...others] = company;
   if (alone === undefined || others.length === 0) return addNear(system, trial, alone ?? null, reason);
   const asWritten = added(system, trial, { change: 'add', combatant: alone, along: others }, reason);

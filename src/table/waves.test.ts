@@ -99,6 +99,24 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(came.view.order).toEqual(expect.arrayContaining(['late-1', 'late-2']));
   });
 
+  test('where there is no room on the place of somebody who comes, the log says which it is and where it stands', () => {
+    const { host } = start('called');
+    const on = (cell: Json) => {
+      const { x, y } = cell as { readonly x: number; readonly y: number };
+      return `${String.fromCharCode(65 + x)}${y + 1}`;
+    };
+    const came = fight(host.handle({ do: 'wave', wave: 'second', does: 'call' }));
+    const moved = people.flatMap(({ id, cell }) => {
+      const stands = came.view.combatants[id]!;
+      return on(stands.cell as never) === on(cell)
+        ? []
+        : [`No room on ${on(cell)}: ${stands.name} stands on ${on(stands.cell as never)}`];
+    });
+    expect(moved).toHaveLength(2);
+    expect(came.lines.map(({ text }) => text).filter((text) => text.startsWith('No room'))).toEqual(moved);
+    expect(loaded(recordOf(host)).hash).toBe(came.hash);
+  });
+
   test('nobody new may have the id of somebody who was removed, or of a wave: these are told besides the view', () => {
     const { host, now } = start({ round: 9 });
     expect(now.taken).toEqual(['late-1', 'late-2']);
