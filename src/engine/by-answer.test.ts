@@ -159,3 +159,35 @@ test('wear of gear only parts answers that are equally good for the body', () =>
     'Parry',
   ]);
 });
+
+/**
+ * Ann has gone for Bob, who answers now; before the blow is told Ann may press on. It hurts nobody, so only the hit
+ * parts her answers: what is worst for Bob is best for her.
+ */
+test('a hit that hurts nobody is good for whoever strikes, also where the one who is struck has the word', () => {
+  const harmless: System<Dare, DareFact> = {
+    ...dareSystem,
+    step(table) {
+      table.ask({ ...turnOf('ann'), read: (choice) => choice });
+      table.ask(question('duck', 'bob', ['take', 'duck']));
+      const { option } = table.ask(question('press', 'ann', ['jab', 'rest']));
+      if (option === 'jab') table.tell({ fact: 'hearts', who: 'bob', hearts: 6, by: 'ann' });
+    },
+    outcome: (facts) => facts.flatMap((told) => (told.fact === 'hearts' ? ['hit'] : [])),
+    view: (fight) => ({
+      ...dareSystem.view(fight),
+      combatants: {
+        ann: { id: 'ann', side: 'ann', tracks: {} } as unknown as CombatantView,
+        bob: { id: 'bob', side: 'bob', tracks: {} } as unknown as CombatantView,
+      },
+    }),
+  };
+  const answers = [
+    { kind: 'ask' as const, key: askKey(turnOf('ann')), choice: { option: 'jab', target: 'bob' } },
+    { kind: 'ask' as const, key: askKey(question('duck', 'bob', [])), choice: { option: 'take' } },
+  ];
+  const effort = { ways: 100, samples: 100 };
+  const [found] = oddsByAnswer(harmless, { base: dare(1), answers }, plainDare, 'bob', [], effort);
+  expect(found?.who).toBe('ann');
+  expect(found?.answers.map(({ words }) => words)).toEqual(['Jab', 'Rest']);
+});

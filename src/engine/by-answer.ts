@@ -8,7 +8,7 @@ import type { CombatantView } from '../kernel/view.ts';
 import type { Moment } from './enumerate.ts';
 import { enumerate } from './enumerate.ts';
 import { bareAnswers, legal } from './keen/listed.ts';
-import { choiceWords } from './keen/words.ts';
+import { choiceWords, aimedAt as namedBy } from './keen/words.ts';
 import type { Effort, Odds } from './odds.ts';
 import { oddsOf } from './odds.ts';
 import { openOptions, usualChoice, wholeOption } from './random-choice.ts';
@@ -67,8 +67,9 @@ export function oddsByAnswer<S, F extends Fact>(
   const meant = [...first.values()].filter(([, { who }]) => aimedAt.includes(who));
   const people = meant.length > 0 ? meant : [...first.values()];
   const { combatants } = system.view(moment.base);
+  const struck = struckIn(moment, aimedAt, combatants);
   return people.slice(0, mostPeople).flatMap(([key, { who, answers: all }]) => {
-    const good = favourOf(combatants, who);
+    const good = favourOf(combatants, who, struck);
     const answers = [...all.values()]
       .map(({ answer, words }) => {
         const odds = oddsOf(system, moment, insisting(tactic, key, answer), effort);
@@ -164,15 +165,25 @@ const aHit = 1e-3;
 /** The weight of harm to gear, and of what gathers on a gauge: the same, since neither is anybody's life. */
 const wear = 1e-3;
 
-/** Rates odds for somebody: harm to the other sides minus harm to its own side. */
-function favourOf(people: { readonly [who: Id]: CombatantView }, who: Id): (odds: Odds) => number {
+type People = { readonly [who: Id]: CombatantView };
+
+/** Whom a hit strikes: those whom the choice is aimed at, or else the last choice before it that names anybody. */
+function struckIn<S>({ answers }: Moment<S>, aimed: readonly Id[], people: People): readonly Id[] {
+  const named = answers.map((entry) => (entry.kind === 'ask' ? namedBy(entry.choice, people) : []));
+  return [...named, aimed.filter((who) => who in people)].findLast((ids) => ids.length > 0) ?? [];
+}
+
+/** Rates odds for somebody: harm to the other sides minus harm to its own side. `struck`: whom a hit strikes. */
+function favourOf(people: People, who: Id, struck: readonly Id[]): (odds: Odds) => number {
   const sign = (other: Id): number => (people[other]?.side === people[who]?.side ? -1 : 1);
+  // Where nobody is named, whoever answers is the one who is struck.
+  const hit = struck.length > 0 && struck.every((other) => sign(other) > 0) ? aHit : -aHit;
   return ({ chances, harm }) => {
     let good = 0;
     for (const [tag, p] of Object.entries(chances)) {
       const out = whomIn('out', tag);
       if (out !== null) good += felled * p * sign(out);
-      if (tag === 'hit') good -= aHit * p;
+      if (tag === 'hit') good += hit * p;
     }
     for (const [hurt, means] of Object.entries(harm)) {
       const tracks = people[hurt]?.tracks ?? {};
