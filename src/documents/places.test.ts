@@ -21,7 +21,7 @@ const found = (run: (problems: Problem[]) => void): string[] => {
 };
 const places = (all: readonly (Placed | undefined)[], doors: Doors = {}): string[] =>
   found((problems) => checkPlaces(all, field, doors, 'X-1', problems));
-const at = (id: string, x: number, y: number, squares = 1): Placed => ({ id, cell: { x, y }, squares });
+const at = (name: string, x: number, y: number, squares = 1): Placed => ({ name, cell: { x, y }, squares });
 
 test('a battlefield must have squares of one metre and a valid size', () => {
   expect(found((all) => expect(readSquares(field, 'X-1', all)).toBe(field))).toEqual([]);
@@ -53,7 +53,7 @@ test('the state of a door that the battlefield does not have is a problem', () =
 
 test('a footprint that reaches off the map is a problem for each axis, and so is an occupied cell', () => {
   expect(places([at('a', 5, 3), at('b', 4, 2, 2), at('c', 6, 0)])).toEqual([
-    'combatants[1].cell: "a" stands here already (X-1)',
+    'combatants[1].cell: a stands here already (X-1)',
     'combatants[2].cell.x: off the map: the x of a combatant of this size is 5 at the most, column F',
   ]);
   expect(places([at('a', 5, 3, 2)])).toEqual([
@@ -69,17 +69,10 @@ test('a combatant may not stand in a rock or across a closed door', () => {
   expect(places([at('a', 1, 1, 2)], { gate: true })).toEqual([]);
 });
 
-test('of one who stands there already the name is said, where it is known', () => {
-  const ghoul: Placed = { ...at('ghoul-2', 2, 2), name: 'Ghoul of the mill' };
-  expect(places([ghoul, at('b', 2, 2)])).toEqual([
-    'combatants[1].cell: Ghoul of the mill stands here already (X-1)',
-  ]);
-});
-
 test('two combatants on one square are a problem, unless they are on different layers or take no room', () => {
   const there = (layer: string | null): Placed => ({ ...at('b', 2, 2), layer });
   const first: Placed = { ...at('a', 2, 2), layer: 'ground' };
-  expect(places([first, there('ground')])).toEqual(['combatants[1].cell: "a" stands here already (X-1)']);
+  expect(places([first, there('ground')])).toEqual(['combatants[1].cell: a stands here already (X-1)']);
   expect(places([first, there('air')])).toEqual([]);
   expect(places([there(null), there(null)])).toEqual([]);
   expect(places([undefined, first])).toEqual([]);

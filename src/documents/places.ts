@@ -89,9 +89,7 @@ export function checkDoors(document: BattlefieldDocument, doors: Doors, problems
 
 /** A combatant on the field: the anchor of its footprint, and the footprint's size (`squares`). */
 export interface Placed {
-  readonly id: string;
-  /** Its name for problems; by default its id. */
-  readonly name?: string;
+  readonly name: string;
   readonly cell: Cell;
   readonly squares: number;
   /** Combatants on different layers may overlap; on `null` a combatant takes up no space at all. */
@@ -124,9 +122,7 @@ export function checkPlaces(
       });
     }
     const other = combatants.slice(0, index).find((earlier) => earlier && overlap(field, earlier, one));
-    if (!other) return;
-    const called = other.name ?? `"${other.id}"`;
-    problems.push({ path: placeOf(at), message: `${called} stands here already (${clause})` });
+    if (other) problems.push({ path: placeOf(at), message: `${other.name} stands here already (${clause})` });
   });
 }
 

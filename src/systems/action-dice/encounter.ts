@@ -99,10 +99,10 @@ export function readCombatant(
 }
 
 /** Where it stands, for the check that nobody overlaps; the dead and fled take up no space. */
-function placed({ id, cell, sheet, now }: EncounterCombatant, rulings: Rulings): Placed {
+function placed({ cell, sheet, now }: EncounterCombatant, rulings: Rulings): Placed {
   const absent = now.conditions.includes('dead') || now.conditions.includes('fled');
   const squares = squaresOf(sizeOf(sheet, rulings), rulings);
-  return { id, name: sheet.name, cell, squares, layer: absent ? null : 'ground' };
+  return { name: sheet.name, cell, squares, layer: absent ? null : 'ground' };
 }
 
 /** How encounters of this system are read, and which of their parts are checked against each other. */

@@ -61,7 +61,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   metric: { ruling: 'gridMetric', names: gridMetrics },
   field: (json, _, problems) => readSquares(json, 'FS-GRID-1', problems),
   combatant: readCombatant,
-  placed: ({ id, cell, sheet }) => ({ id, name: sheet.name, cell, squares: sideOfSize[sheet.size] }),
+  placed: ({ cell, sheet }) => ({ name: sheet.name, cell, squares: sideOfSize[sheet.size] }),
   spaceClause: 'FS-GRID-2',
   check({ said: { hidden, surprise }, combatants, ids, begun }, problems) {
     checkMentions(combatants, ids, problems);

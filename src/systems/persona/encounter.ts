@@ -79,7 +79,6 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   field: (json, _, problems) => readSquares(json, 'PE-MOVE-1', problems),
   combatant: (json, _, at, problems) => readCombatant(json, at, problems),
   placed: (one) => ({
-    id: one.id,
     name: one.sheet.name,
     cell: one.cell,
     squares: one.sheet.squares,

@@ -94,7 +94,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   field: (json, _, problems) => readBattlefield(json, problems),
   combatant: (json, _, at, problems) => readCombatant(json, at, problems),
   // `checkSpaces` judges by size who may share a space. A layer of its own for everybody switches off the common check.
-  placed: (one, rulings) => ({ ...spaceOf(one, rulings), layer: one.id }),
+  placed: (one, rulings) => ({ ...spaceOf(one, rulings), name: one.sheet.name, layer: one.id }),
   spaceClause: 'WS-TER-2',
   check({ said, combatants, ids, rulings, begun }, problems) {
     const { advanced, governors, startAt, surprised } = said;

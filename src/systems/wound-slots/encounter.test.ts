@@ -63,7 +63,7 @@ test('[SL-GRD-1] [SL-GRD-2] [SL-GRD-3] squares with every second diagonal double
 
 test('[SL-GRD-1] everybody has a space of its own, as large as its Size', () => {
   expect(wrong((e) => (e.combatants[3].cell = { x: 5, y: 5 }))).toEqual([
-    'combatants[3].cell: "wenna" stands here already (SL-GRD-1)',
+    'combatants[3].cell: Wenna stands here already (SL-GRD-1)',
   ]);
   // A war horse takes two squares by two.
   expect(places((e) => (e.combatants[4].cell = { x: 11, y: 11 }))).toEqual(['combatants[4].cell']);

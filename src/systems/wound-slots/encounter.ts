@@ -85,7 +85,7 @@ const reader: EncounterReader<typeof encounterParts, EncounterCombatant, Rulings
   field: (json, _, problems) => readBattlefield(json, problems),
   combatant: readCombatant,
   placed: (one, rulings) => ({
-    id: one.id,
+    name: one.sheet.name,
     cell: one.cell,
     squares: squaresOf(one.sheet, rulings),
     layer: layerOf(one),
