@@ -36,14 +36,24 @@ export function performAbility(table: Table, id: Id, use: Use, cover?: Said): vo
   happened(table, { event: 'ability', who: id });
 }
 
-/** Applies the effect; returns those on whom it was used, none for attacks. */
+/**
+ * Applies the effect; returns those on whom it was used, none for attacks. An attack may go on to somebody else and says
+ * itself on whom it hangs; anything else hangs on those whom it is meant for, as long as one of them is left.
+ */
 function takeEffect(table: Table, id: Id, use: Use, cover: Said | undefined): readonly Id[] {
+  if (use.ability.does.deed === 'attack') {
+    attack(table, id, use, cover);
+    return [];
+  }
+  const meant = targetsOf(table.fight, use).map((target) => target.id);
+  return table.upon(meant, () => takeHold(table, id, use, cover)) ?? [];
+}
+
+/** Applies the effect of an Ability that is no attack. */
+function takeHold(table: Table, id: Id, use: Use, cover: Said | undefined): readonly Id[] {
   const does = upcastDeed(use.ability, use.steps);
   const target = use.target?.id ?? id;
   switch (does.deed) {
-    case 'attack':
-      attack(table, id, use, cover);
-      return [];
     case 'defense':
       return defendAgainst(table, id, use, does, cover);
     case 'ward':
@@ -63,6 +73,7 @@ function takeEffect(table: Table, id: Id, use: Use, cover: Said | undefined): re
     case 'buff':
       strengthen(table, id, target, use, does);
       return [target];
+    case 'attack':
     case 'guard':
       return [];
   }
@@ -122,7 +133,7 @@ function defendAgainst(
     }),
   }));
   for (const { who, passed } of rolled)
-    bring(table, { id, who, use, does, portions, passed, cover: covers.get(who) });
+    table.upon([who], () => bring(table, { id, who, use, does, portions, passed, cover: covers.get(who) }));
   return targets;
 }
 

@@ -79,6 +79,8 @@ const makeAction = (id: string): Action => ({
   id: `${abilityPrefix}${id}`,
   clause,
   kind: 'deed',
+  // WS-COV-3: those that attack may; on whom the others hang is said where they take effect.
+  goesOn: true,
   held: heldForm(id),
   offer(fight, who) {
     const ability = abilityIn(who, id);
