@@ -290,7 +290,10 @@ export interface Port<S, F extends Fact> {
    * too; a deed of its own, such as one that was readied, does not.
    */
   part<R>(who: Id, work: () => R): R | null;
-  /** The same of what is done to these: it ends when none of them is left, not even as a body that lies there. */
+  /**
+   * The same of what is done to these: it ends when none of them is left, not even as a body that lies there. Whoever
+   * steps in for another in its middle may be put in the other's place in the list.
+   */
   upon<R>(targets: readonly Id[], work: () => R): R | null;
   /**
    * Promises that some of what came before no longer matters, so that exact odds merge ways here. No effect in play.

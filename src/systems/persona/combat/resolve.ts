@@ -64,7 +64,8 @@ function strikeAll(table: Table, blow: Blow): void {
       const words = () => ({ of: (thrown?: Thrown) => wordOf({ ...roll, ...thrown }, left) });
       table.cross({ since: purpose, held: besides.held, of, words, over: true });
     }
-    const met = table.upon([target], () => table.once(() => cameOf(table, blow, target, besides)));
+    const on = [target];
+    const met = table.upon(on, () => table.once(() => cameOf(table, { ...blow, on }, target, besides)));
     // Whoever was taken out of the fight by hand is struck no more; the attack goes on to the others.
     if (met === null) return;
     const { again, ...came } = met;

@@ -47,6 +47,8 @@ export interface Blow {
   readonly faints: Id[];
   /** Enemies that were offered a Chance Attack because of this attack's shots (PE-CHA-9). */
   readonly asked: Id[];
+  /** On whom it hangs while a target is resolved: the target, then the protector that steps in (PE-ACT-17). */
+  readonly on: Id[];
   /** Whether it fired where those engaged have not answered yet (PE-R65, `after`). */
   fired: boolean;
 }
@@ -70,7 +72,18 @@ export function begin(table: Table, attack: Attack): Blow | null {
   const [aimed] = here;
   if (aimed !== undefined && form !== 'grapple') throwAway(table, still, aimed);
   const fired = provokes(attack);
-  return { attack: still, roll, shocked, hit: [], staggered: [], barred: [], faints: [], asked, fired };
+  return {
+    attack: still,
+    roll,
+    shocked,
+    hit: [],
+    staggered: [],
+    barred: [],
+    faints: [],
+    asked,
+    on: [],
+    fired,
+  };
 }
 
 /**
@@ -186,6 +199,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   const { attack } = blow;
   blow.hit.push(target);
   const struck = stepIn(table, attack, target);
+  blow.on.splice(0, blow.on.length, struck);
   const { roll, degrees, evaded } = exchange;
   const object = objectOf(attack, target);
   const hit: Hit = {

@@ -210,6 +210,26 @@ describe('several shots', () => {
   });
 });
 
+test('[PE-ACT-17] a hit that a protector has taken hangs on the protector, whoever is taken away by hand', () => {
+  const taken = (who: string): Scenario =>
+    fight({
+      shadows: { hound: { use: 'glass-hound', at: [5, 5] } },
+      evokers: { jun: { at: [6, 5] }, mei: { at: [6, 6], now: { protecting: 'jun' } }, rin: { at: [1, 1] } },
+    })
+      .does(attack('jun', { with: 'claws' }))
+      .rolls('attack', 15)
+      .does(decline)
+      .byHand('an illusion', { change: 'remove', who });
+  const struck = taken('jun');
+  expect(waiting(struck)).toMatchObject({ purpose: 'location' });
+  struck.rolls('location', 50);
+  expect(struck.facts('attack-result').at(-1)?.target).toBe('mei');
+  // Nothing is rolled against a protector who is not there any more.
+  const none = taken('mei');
+  expect(asked(none)).toBe('hound turn');
+  expect(none.facts('attack-result')).toEqual([]);
+});
+
 describe('Protect', () => {
   const guarded = (mei: Sketch, rulings: Sketch = {}): Scenario =>
     fight(
