@@ -67,7 +67,7 @@ export function EndFight(props: {
                     void hand
                       .override(
                         [{ change: 'end', winner: winner === nobody ? null : winner }],
-                        'Ended by hand',
+                        'the fight ends here',
                       )
                       .then((done) => done && onClose());
                   })
