@@ -57,6 +57,9 @@ export function carryOut(
     moveInitiative(table, id, given, 'voided', 'SL-INT-5');
     return 'thwarted';
   }
+  // SL-R55 `no`: others, or the game master's hand, may have made the declared action impossible meanwhile.
+  const refused =
+    came === 'nothing' ? null : refusalOf(action.read(table.fight, one(table.fight, id), declared));
   const hurried =
     !finishing && isHurried(action, choice) ? table.deed(id, () => hurry(table, id, action, usual)) : null;
   const price = hurried?.price ?? usual;
@@ -70,17 +73,10 @@ export function carryOut(
   if (one(table.fight, id).readied !== null) table.tell({ fact: 'readied', who: id, readied: null });
   if (hurried) stumble(table, id, action, hurried.lost);
   if (begins || fails) return 'taken';
-  // SL-R55 `no`: others may have moved meanwhile and made the declared action impossible.
-  const refused =
-    came === 'something' ? refusalOf(action.read(table.fight, one(table.fight, id), declared)) : null;
-  if (refused)
-    table.tell({
-      fact: 'note',
-      text: `It comes to nothing: ${refused.because}`,
-      clause: 'SL-MOV-6',
-      who: id,
-    });
-  else {
+  if (refused) {
+    const clause = came === 'something' ? 'SL-MOV-6' : refused.clause;
+    table.tell({ fact: 'note', text: `It comes to nothing: ${refused.because}`, clause, who: id });
+  } else {
     const stamina = (price.stamina ?? 0) + strain;
     if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
     carryThrough(table, id, action, choice, !within);
@@ -113,7 +109,7 @@ function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
   const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
   const came = opens ? interrupted(table, id, action, choice, true) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
-  const possible = came === 'nothing' || !isRefusal(action.read(fight, one(fight, id), choice));
+  const possible = came !== 'something' || !isRefusal(action.read(fight, one(fight, id), choice));
   if (possible && action.carries) carryingOut(table, id, choice, () => action.perform(table, id, choice));
   else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
   if (opens) moment(table, 'resolved', aboutOf(id, action, choice));
@@ -181,7 +177,7 @@ function aboutOf(id: Id, action: Action, { target, spell, special }: Choice): Mo
 
 /**
  * SL-INT-5: opens the `declared` moment. `thwarted`: the action is voided unpaid, by others or because its doer has
- * gone down; `something`: others did something else in the moment.
+ * gone down; `something`: others did something else in the moment; `asked`: they were asked, and did nothing.
  */
 function interrupted(
   table: Table,
@@ -189,12 +185,13 @@ function interrupted(
   action: Action,
   choice: Choice,
   opens: boolean,
-): 'thwarted' | 'something' | 'nothing' {
+): 'thwarted' | 'something' | 'asked' | 'nothing' {
   const about = aboutOf(id, action, choice);
   // Where it ends with its doer, others are asked no more.
   const opened = opens ? table.deed(id, () => moment(table, 'declared', about)) : null;
-  const { by, anything } = opened ?? { by: null, anything: false };
-  if (by === null && conscious(one(table.fight, id))) return anything ? 'something' : 'nothing';
+  const { by, anything, asked } = opened ?? { by: null, anything: false, asked: false };
+  if (by === null && conscious(one(table.fight, id)))
+    return anything ? 'something' : asked ? 'asked' : 'nothing';
   table.tell({ fact: 'action-voided', who: id, action: action.id, by: by ?? id });
   return 'thwarted';
 }

@@ -46,6 +46,7 @@ function interrupt(table: Table, moment: OpenMoment): void {
     if (!next) return;
     const rest = higher.slice(place + 1);
     const also = (): readonly Id[] => rest.filter((who) => hasDeed(fight, who)).map(({ id }) => id);
+    moment.asked = true;
     const choice = table.ask(momentQuestion(fight, next.id, kind, about, also));
     passed.add(next.id);
     higher = rest;

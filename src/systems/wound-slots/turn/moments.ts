@@ -21,11 +21,13 @@ export interface OpenMoment {
   by: Id | null;
   /** Whether any combatant acted in it. */
   anything: boolean;
+  /** Whether anybody was asked in it: meanwhile the game master's hand may have changed something. */
+  asked: boolean;
 }
 
 /** Opens a moment and returns its outcome. */
 export function moment(table: Table, kind: MomentKind, about: MomentAbout): Readonly<OpenMoment> {
-  const open: OpenMoment = { kind, about, by: null, anything: false };
+  const open: OpenMoment = { kind, about, by: null, anything: false, asked: false };
   table.offer('moment', open);
   return open;
 }
