@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, endItNow, letItPass, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
@@ -343,13 +343,19 @@ test.describe('an engine that crashes', () => {
   });
 });
 
-test('a second tab can look and follow, and can take over', async ({ page, context }) => {
+/** Begins the duel in one tab, and opens it in a second, which is returned. */
+async function inTwoTabs(page: Page, context: BrowserContext): Promise<Page> {
   await openSample(page, duel, { dice: 'real' });
   await enterFaces(page, [5]);
   await enterFaces(page, [2]);
   const second = await context.newPage();
   await second.goto(page.url());
   await inFight(second, duel);
+  return second;
+}
+
+test('a second tab can look and follow, and can take over', async ({ page, context }) => {
+  const second = await inTwoTabs(page, context);
   const lookingOn = (one: Page) => one.getByText('Another tab plays this fight.');
   await expect(lookingOn(second)).toBeVisible();
   await expect(lookingOn(page)).toHaveCount(0);
@@ -404,12 +410,7 @@ test('a tab that looks on says so when the tab that played is closed, and plays 
   page,
   context,
 }) => {
-  await openSample(page, duel, { dice: 'real' });
-  await enterFaces(page, [5]);
-  await enterFaces(page, [2]);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await inFight(second, duel);
+  const second = await inTwoTabs(page, context);
   await expect(second.getByText('Another tab plays this fight.')).toBeVisible();
   await page.close();
   await expect(second.getByText('The tab that played this fight has left it.')).toBeVisible();
