@@ -32,8 +32,8 @@ export function useRulingsOfFight(system: string | null): SaidRulings | null {
 }
 
 /**
- * The whole book, with conditions and people as they are under the table's rulings or, in a fight, under those of the fight. For
- * players' eyes the worth of foes is left out.
+ * The whole book, with conditions and people as they are under the table's rulings or, in a fight, under those of the
+ * fight. For players' eyes the worth of foes is left out.
  */
 export function useBook(system: string | null): {
   readonly book: Book | null;

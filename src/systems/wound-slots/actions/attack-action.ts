@@ -1,5 +1,4 @@
-import type { Id } from '../../../kernel/json.ts';
-import type { Choice, Refusal } from '../../../kernel/port.ts';
+import type { Choice } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { findMeans } from '../combat/means.ts';
@@ -8,10 +7,10 @@ import { attackNeeds, attackOf, judgeAnybody, meansFor, readCover, readPair } fr
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Entry } from '../costs.ts';
 import { costs } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
-import type { Table } from '../table.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -36,14 +35,6 @@ function priceOf(fight: Fight, who: Combatant, kind: AttackKind, choice: Choice)
 /** The price as an option shows it. */
 export const shown = ({ ap, stamina }: Price): { readonly [pool: string]: number } =>
   stamina === undefined || stamina === 0 ? { ap } : { ap, stamina };
-
-/**
- * Tells that the action comes to nothing because changes since its declaration have made it impossible. The AP are
- * spent.
- */
-export function fizzles(table: Table, who: Id, refused: Refusal): void {
-  table.tell({ fact: 'note', text: `It comes to nothing: ${refused.because}`, clause: refused.clause, who });
-}
 
 export function attackAction(kind: AttackKind): Action {
   return {

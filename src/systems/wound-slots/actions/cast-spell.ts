@@ -10,6 +10,7 @@ import { attackRoll } from '../combat/roll.ts';
 import { beginEffect, mend, payMana } from '../combat/spells.ts';
 import type { CoverGrade } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import type { Spell } from '../gear.ts';
 import { roundsName, roundsOf } from '../gear.ts';
 import { judgeAble } from '../judge.ts';
@@ -21,7 +22,6 @@ import type { Table } from '../table.ts';
 import { shownAp } from '../turn/charge.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles } from './attack-action.ts';
 
 /** SL-COM-1: casts a spell: an attack, a bond, a ward or healing. */
 

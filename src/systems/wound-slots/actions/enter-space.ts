@@ -5,6 +5,7 @@ import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { skillAgainst } from '../combat/against.ts';
 import { checkNeed, readCheck, strongerOf } from '../combat/grip.ts';
 import { costs } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import { yardsAtHand } from '../movement/buying.ts';
 import type { Rules } from '../movement/rules.ts';
@@ -19,7 +20,6 @@ import { everybody, foes, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles } from './attack-action.ts';
 
 /**
  * Entering an occupied space (SL-POS-3, SL-POS-4): an action against those who resist, a step of movement otherwise.

@@ -5,6 +5,7 @@ import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, isForGrapples, meansOf } from '../combat/means.ts';
 import { attackRoll } from '../combat/roll.ts';
 import type { Means } from '../combat/types.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
@@ -12,7 +13,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles } from './attack-action.ts';
 
 /** Grapple (SL-GRP-5, SL-GRP-6): a melee attack with a weapon of reach 0. On a hit both grapple, without damage. */
 

@@ -8,6 +8,7 @@ import { judgeMeans, judgeReach, judgeTarget } from '../combat/judge-means.ts';
 import { findMeans, meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -15,7 +16,6 @@ import { everybody, one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles } from './attack-action.ts';
 
 /** Hinder (SL-MSC-2 to SL-MSC-7): Disarm, Distract, Shove, Trip. */
 

@@ -7,6 +7,7 @@ import { attackNeeds, attackOf, judgeAnybody, meansFor, readPair } from '../comb
 import { openingRoll } from '../combat/roll.ts';
 import type { Means } from '../combat/types.ts';
 import { costs } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { sees } from '../space.ts';
@@ -14,7 +15,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles } from './attack-action.ts';
 
 const clause = 'SL-POS-2';
 

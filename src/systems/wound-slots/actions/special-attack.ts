@@ -9,6 +9,7 @@ import type { FormOfAttack, Pair } from '../combat/offer.ts';
 import { attackNeeds, attackOf, judgeAnybody, meansFor, readCover, readPair } from '../combat/offer.ts';
 import { resolveAttack } from '../combat/resolve.ts';
 import type { Attack, CoverGrade, Means } from '../combat/types.ts';
+import { fizzles } from '../fizzles.ts';
 import type { SpecialAttack } from '../gear.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
@@ -16,7 +17,7 @@ import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action, Price } from './action.ts';
 import { greyed } from './action.ts';
-import { fizzles, shown } from './attack-action.ts';
+import { shown } from './attack-action.ts';
 
 /** Special attacks of a sheet: one melee attack with modifications (SL-ATK-9). */
 

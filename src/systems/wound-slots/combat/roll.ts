@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import { fizzles } from '../fizzles.ts';
 import { nameOf } from '../names.ts';
 import type { Attacked, RangedDeclared } from '../reactions/windows.ts';
 import type { Checked } from '../roll/check.ts';
@@ -124,8 +125,7 @@ function throwAttack(table: Table, attack: Attack, target: Id, answered: readonl
   const { who: id, means } = attack;
   const stance = meetAttack(table, attack, target);
   if (!conscious(one(table.fight, id))) {
-    const text = `It comes to nothing: ${nameOf(table.fight, id)} cannot attack any more`;
-    table.tell({ fact: 'note', text, clause: 'SL-ATK-6', who: id });
+    fizzles(table, id, { because: `${nameOf(table.fight, id)} cannot attack any more`, clause: 'SL-ATK-6' });
     return null;
   }
   if (!keepsHold(table, id, 'SL-CLB-1')) {

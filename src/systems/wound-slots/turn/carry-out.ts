@@ -4,6 +4,7 @@ import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import type { Action, Price } from '../actions/action.ts';
 import { outOfTurnInitiative } from '../costs.ts';
+import { fizzles } from '../fizzles.ts';
 import { moveInitiative } from '../initiative.ts';
 import { flankWatch } from '../reactions/ignore-attackers.ts';
 import { spendStamina } from '../stamina.ts';
@@ -75,7 +76,7 @@ export function carryOut(
   if (begins || fails) return 'taken';
   if (refused) {
     const clause = came === 'something' ? 'SL-MOV-6' : refused.clause;
-    table.tell({ fact: 'note', text: `It comes to nothing: ${refused.because}`, clause, who: id });
+    fizzles(table, id, { because: refused.because, clause });
   } else {
     const stamina = (price.stamina ?? 0) + strain;
     if (stamina > 0) spendStamina(table, id, stamina, action.id, action.clause);
