@@ -62,6 +62,16 @@ const pwa = VitePWA({
     display: 'standalone',
     orientation: 'any',
     categories: ['games', 'utilities'],
+    // "Open with" of the desktop's file manager; src/app/opened.ts receives the files.
+    file_handlers: [
+      {
+        action: './',
+        accept: {
+          'application/json': ['.json'],
+          'application/vnd.universal-vtt': ['.dd2vtt', '.df2vtt', '.uvtt'],
+        },
+      },
+    ],
     icons: [
       { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },

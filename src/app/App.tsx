@@ -24,6 +24,7 @@ import { SheetPage } from '../ui/sheet/SheetPage.tsx';
 import { Curtain } from './Curtain.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { FilesOver } from './FilesOver.tsx';
 import { FightScreen } from './fight/FightScreen.tsx';
 import { LeaveUnsaved, useUnsaved } from './LeaveUnsaved.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -44,6 +45,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <Router hook={useHashLocation}>
             <Seen />
+            <FilesOver />
           </Router>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -226,7 +226,15 @@ export async function exportFight(id: string): Promise<ExportFile> {
 /** The largest file that is read, in bytes. */
 const largest = 64_000_000;
 async function textOf(file: File): Promise<string> {
-  if (file.size <= largest) return file.text();
-  const message = `${file.name} has ${Math.round(file.size / 1e6)} MB; that is more than this app reads.`;
-  throw new TableFailure({ code: 'too-large', message, path: file.name });
+  const { name, size } = file;
+  if (size > largest) {
+    const message = `${name} has ${Math.round(size / 1e6)} MB; that is more than this app reads.`;
+    throw new TableFailure({ code: 'too-large', message, path: name });
+  }
+  try {
+    return await file.text();
+  } catch {
+    const message = `${name} cannot be read: it is a folder, or no longer where it was.`;
+    throw new TableFailure({ code: 'unreadable-file', message, path: name });
+  }
 }

@@ -11,7 +11,9 @@ export function PickFile(props: {
   /** The accessible name of the file input. */
   readonly label: string;
   readonly busy: boolean;
-  readonly onFile: (file: File) => void;
+  /** Whether several may be picked at once. */
+  readonly several?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,12 +28,13 @@ export function PickFile(props: {
       <input
         ref={input}
         type="file"
+        multiple={props.several === true}
         hidden
         aria-label={props.label}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) props.onFile(file);
+          if (files.length > 0) props.onFiles(files);
         }}
       />
     </>

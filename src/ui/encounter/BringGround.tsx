@@ -1,5 +1,6 @@
 import type { Id, Json } from '../../kernel/json.ts';
 import { useReadMap } from '../../store/library.ts';
+import { useFileTaker } from '../brought/arriving.ts';
 import { MapAccount } from '../brought/MapAccount.tsx';
 import { PickFile } from '../brought/PickFile.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -17,12 +18,16 @@ export function BringGround(props: {
   const { document, usesLight, nameOf, onLay } = props;
   const { mutate, reset, variables, data: map, error, isPending } = useReadMap();
   const next = map && withGround(document, map.ground, usesLight);
+  const read = ([file]: readonly File[]): void => {
+    if (file) mutate(file);
+  };
+  useFileTaker({ words: 'Drop a map to see what becomes of it', onFiles: read });
   return (
     <section aria-labelledby="bring-ground" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="bring-ground" className="wt-eyebrow">
         From another program
       </h2>
-      <PickFile label="Map" busy={isPending} onFile={(file) => mutate(file)}>
+      <PickFile label="Map" busy={isPending} onFiles={read}>
         Import a map
       </PickFile>
       <p className="text-small text-faint">
