@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -47,6 +48,30 @@ const licencesBeside: Plugin = {
   },
 };
 
+/** The pictures of the README: a browser shows them when it asks whether to install the app. */
+const pictures = [
+  { name: 'odds', size: '1180x820', form: 'wide', label: 'An attack in the making, with its exact odds' },
+  { name: 'pad', size: '820x1180', form: 'narrow', label: 'The pad for what a real die shows' },
+  {
+    name: 'forecast',
+    size: '820x1180',
+    form: 'narrow',
+    label: 'How the fight will end: who wins, who falls',
+  },
+] as const;
+
+/** Not kept for offline: nobody looks at them once the app is there. */
+const picturesBeside: Plugin = {
+  name: 'woundtrack:pictures',
+  apply: 'build',
+  generateBundle() {
+    for (const { name } of pictures) {
+      const source = readFileSync(`docs/pictures/${name}.png`);
+      this.emitFile({ type: 'asset', fileName: `pictures/${name}.png`, source });
+    }
+  },
+};
+
 const pwa = VitePWA({
   registerType: 'prompt',
   injectRegister: null,
@@ -62,6 +87,13 @@ const pwa = VitePWA({
     display: 'standalone',
     orientation: 'any',
     categories: ['games', 'utilities'],
+    screenshots: pictures.map(({ name, size, form, label }) => ({
+      src: `pictures/${name}.png`,
+      sizes: size,
+      type: 'image/png',
+      form_factor: form,
+      label,
+    })),
     // "Open with" of the desktop's file manager; src/app/opened.ts receives the files.
     file_handlers: [
       {
@@ -81,6 +113,7 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,txt}'],
+    globIgnores: ['pictures/**'],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: 'index.html',
     cleanupOutdatedCaches: true,
@@ -104,6 +137,7 @@ export default defineConfig({
     policyInPage,
     stampOfSources(),
     licencesBeside,
+    picturesBeside,
     pwa,
   ],
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rules] } } } },

@@ -48,7 +48,7 @@ test('the page loads without complaints, keeps to its origin and works offline',
   expect(strangers).toEqual([]);
 });
 
-test('the app can be installed: its manifest is standalone, and its icons are served', async ({
+test('the app can be installed: its manifest is standalone, and its icons and pictures are served', async ({
   page,
   request,
 }) => {
@@ -56,10 +56,16 @@ test('the app can be installed: its manifest is standalone, and its icons are se
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(new URL(href ?? '', page.url()).href)).json();
   expect(manifest.display).toBe('standalone');
-  for (const icon of manifest.icons) {
-    const answer = await request.get(new URL(icon.src, page.url()).href);
-    expect(answer.status(), icon.src).toBe(200);
-    expect(answer.headers()['content-type']).toBe(icon.type);
+  const get = (src: string) => request.get(new URL(src, page.url()).href);
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const answer = await get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()['content-type']).toBe(type);
+  }
+  // A browser shows no picture of another size than is said.
+  for (const { src, sizes } of manifest.screenshots) {
+    const png = await (await get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
 

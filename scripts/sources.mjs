@@ -37,6 +37,7 @@ export const pageSources = [
   'scripts/token-art.mjs',
   'scripts/licences.mjs',
   'public',
+  'docs/pictures',
   'index.html',
   'vite.config.ts',
   'tailwind.config.js',
