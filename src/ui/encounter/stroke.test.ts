@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf } from '../map/board.ts';
 import { centreOf, edgesOf, unit } from '../map/geometry.ts';
-import { between, boxOf, cellsAlong, edgeAt, edgesAlong, edgesAround } from './stroke.ts';
+import { between, boxOf, cellsAlong, edgeAt, edgesAround, wallAlong, wallFrom } from './stroke.ts';
 
 const board = boardOf({ width: 4, height: 3, grid: 'square' });
 /** A point of the drawing from coordinates in cells: 0.5 is the middle of the first cell. */
@@ -16,26 +16,51 @@ test('a stroke between two cells includes the cells between them, each once, and
 });
 
 test('a tap means the nearest edge between two cells, never the rim', () => {
-  expect(edgeAt(board, point(1.1, 1.5))?.edge).toEqual({ cell: { x: 1, y: 1 }, side: 'w' });
-  expect(edgeAt(board, point(1.9, 1.5))?.edge).toEqual({ cell: { x: 1, y: 1 }, side: 'e' });
+  expect(edgeAt(board, point(1.1, 1.5))).toEqual({ cell: { x: 1, y: 1 }, side: 'w' });
+  expect(edgeAt(board, point(1.9, 1.5))).toEqual({ cell: { x: 1, y: 1 }, side: 'e' });
   // North and west of this cell is the rim; of its other edges the east one is nearer.
-  expect(edgeAt(board, point(0.5, 0.1))?.edge).toEqual({ cell: { x: 0, y: 0 }, side: 'e' });
+  expect(edgeAt(board, point(0.5, 0.1))).toEqual({ cell: { x: 0, y: 0 }, side: 'e' });
   expect(edgeAt(board, point(5, 1))).toBeNull();
 });
 
+/** The wall that a finger draws through these points, each edge as its first corner and its direction. */
+function drawn(...points: readonly { readonly x: number; readonly y: number }[]): readonly string[] {
+  const [first, ...rest] = points;
+  let wall = wallFrom(board, first!);
+  let before = first!;
+  for (const next of rest) {
+    wall = wallAlong(board, wall, before, next);
+    before = next;
+  }
+  return wall.edges.map(({ cell: { x, y }, side }) => {
+    if (side === 'n' || side === 's') return `${x},${side === 's' ? y + 1 : y} →`;
+    return `${side === 'e' ? x + 1 : x},${y} ↓`;
+  });
+}
+
 test('a stroke along a line sets its edges, each once, and none that cross it', () => {
-  const edges = edgesAlong(board, [], point(0.4, 1.1), point(3.6, 0.9));
-  expect(edges.map(({ cell, side }) => [cell.x, side === 's' ? cell.y + 1 : cell.y])).toEqual([
-    [0, 1],
-    [1, 1],
-    [2, 1],
-    [3, 1],
-  ]);
-  expect(edges.every(({ side }) => side === 'n' || side === 's')).toBe(true);
-  // A slanted line crosses two columns in their middle and sets nothing there.
-  const slanted = edgesAlong(board, [], point(0.5, 0.3), point(2.5, 0.7));
-  expect(slanted).toEqual([]);
-  expect(edgesAlong(board, slanted, point(1, 1), point(1, 1))).toBe(slanted);
+  expect(drawn(point(0.4, 1.1), point(3.6, 0.9))).toEqual(['0,1 →', '1,1 →', '2,1 →', '3,1 →']);
+  // To and fro is the same wall.
+  expect(drawn(point(0.4, 1.1), point(3.6, 0.9), point(0.4, 1))).toHaveLength(4);
+  // A slanted line near the rim crosses two columns in their middle and sets nothing there.
+  expect(drawn(point(0.5, 0.3), point(2.5, 0.7))).toEqual([]);
+  const wall = wallFrom(board, point(1, 1));
+  expect(wallAlong(board, wall, point(1, 1), point(1.2, 1.1))).toBe(wall);
+});
+
+test('a finger that strays by a third of a cell from the line draws a wall without gaps all the same', () => {
+  const strays = [point(0.2, 1.3), point(1.1, 1.35), point(1.9, 0.7), point(2.7, 1.3), point(3.9, 1.2)];
+  expect(drawn(...strays)).toEqual(['0,1 →', '1,1 →', '2,1 →', '3,1 →']);
+  // In the middle of a row it keeps to the line on which it began.
+  const middle = [point(0.1, 1.45), point(1.2, 1.55), point(2.1, 1.45), point(3.2, 1.55)];
+  expect(drawn(...middle)).toEqual(['0,1 →', '1,1 →', '2,1 →']);
+});
+
+test('a wall turns where the finger turns, and goes down in steps where it slants', () => {
+  expect(drawn(point(0.1, 1), point(2, 1.1), point(2.1, 2.9))).toEqual(['0,1 →', '1,1 →', '2,1 ↓', '2,2 ↓']);
+  const steps = drawn(point(1, 0.9), point(3.1, 2.95));
+  expect(steps.filter((edge) => edge.endsWith('→'))).toHaveLength(2);
+  expect(steps.filter((edge) => edge.endsWith('↓'))).toHaveLength(2);
 });
 
 test('a rectangle is the same from every corner, and a room has edges all around it except on the rim', () => {
@@ -77,7 +102,7 @@ test('on hexagons a straight stroke sets a wall without gaps', () => {
     ] as const) {
       const from = { x: a.x, y: a.y + unit * 0.4 };
       const to = { x: b.x, y: b.y + unit * 0.4 };
-      const edges = edgesAlong(hexes, [], from, to);
+      const { edges } = wallAlong(hexes, wallFrom(hexes, from), from, to);
       expect(edges.length).toBeGreaterThan(7);
       // Each corner except the two ends is shared by two edges.
       const ends = new Map<string, number>();

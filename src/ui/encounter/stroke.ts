@@ -2,7 +2,7 @@ import type { Cell } from '../../kernel/json.ts';
 import type { Board } from '../map/board.ts';
 import { isOn } from '../map/board.ts';
 import type { Point } from '../map/geometry.ts';
-import { across, cellAt, edgesOf, keyOf, unit } from '../map/geometry.ts';
+import { across, cellAt, cornersOf, edgesOf, keyOf, unit } from '../map/geometry.ts';
 import type { EdgePlace } from './walls.ts';
 import { edgeKey } from './walls.ts';
 
@@ -55,98 +55,82 @@ const farFrom = (point: Point, from: Point, to: Point): number => {
   return Math.hypot(point.x - from.x - at * dx, point.y - from.y - at * dy);
 };
 
-/** The edge nearest to a point among those between two cells of the map, with its distance; `null` off the map. */
-export function edgeAt(
-  board: Board,
-  point: Point,
-): { readonly edge: EdgePlace; readonly far: number } | null {
+/** The edge nearest to a point among those between two cells of the map; `null` off the map. */
+export function edgeAt(board: Board, point: Point): EdgePlace | null {
   const cell = cellAt(board.grid, point);
   if (!isOn(board, cell)) return null;
-  const near = edgesOf(board.grid, cell)
+  const [near] = edgesOf(board.grid, cell)
     .filter(({ side }) => isOn(board, across(board.grid, cell, side)))
     .map(({ side, from, to }) => ({ edge: { cell, side }, far: farFrom(point, from, to) }))
     .sort((a, b) => a.far - b.far);
-  return near[0] ?? null;
+  return near?.edge ?? null;
 }
 
-/**
- * The maximum distance from a finger to an edge that it follows. Excludes crossing edges, which it comes near to at
- * corners.
- */
-const follows = unit * 0.22;
-
-/** `edges` with those added that a finger follows between two points. The same array if there are none to add. */
-export function edgesAlong(
-  board: Board,
-  edges: readonly EdgePlace[],
-  from: Point,
-  to: Point,
-): readonly EdgePlace[] {
-  const known = new Map(edges.map((edge) => [edgeKey(board.grid, edge), edge]));
-  if (board.grid !== 'square')
-    for (const edge of fromCornerToCorner(board, from, to)) {
-      const key = edgeKey(board.grid, edge);
-      if (!known.has(key)) known.set(key, edge);
-    }
-  else
-    for (const point of between(from, to)) {
-      const near = edgeAt(board, point);
-      if (!near || near.far > follows || !isAlong(board, near.edge, point, from, to)) continue;
-      const key = edgeKey(board.grid, near.edge);
-      if (!known.has(key)) known.set(key, near.edge);
-    }
-  return known.size === edges.length ? edges : [...known.values()];
+/** A wall in the making: its edges, and the corner of cells that it has come to. */
+export interface Wall {
+  readonly edges: readonly EdgePlace[];
+  readonly end: Point;
 }
 
+/** A wall that begins at the corner nearest to a finger. */
+export const wallFrom = (board: Board, point: Point): Wall => ({ edges: [], end: nearest(board, point) });
+
 /**
- * On hexagons no straight line follows edges for long. The wall goes from corner to corner, always to the one nearest
- * to the finger, so that it has no gaps.
+ * The wall as it goes on while the finger moves from one point to another: from corner to corner, so that it has no gaps.
+ * The same object if it does not.
  */
-function fromCornerToCorner(board: Board, from: Point, to: Point): readonly EdgePlace[] {
+export function wallAlong(board: Board, wall: Wall, from: Point, to: Point): Wall {
   const { grid } = board;
-  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-  const cornersAt = (point: Point) => edgesOf(grid, cellAt(grid, point)).map((edge) => edge.from);
-  const nearest = (point: Point): Point =>
-    cornersAt(point).reduce((a, b) => (far(b, point) < far(a, point) ? b : a));
-  const way: EdgePlace[] = [];
-  let here = nearest(from);
+  const known = new Map(wall.edges.map((edge) => [edgeKey(grid, edge), edge]));
+  let { end } = wall;
   for (const point of between(from, to)) {
-    const goal = nearest(point);
-    // Three edges meet in a corner, and each of the cells around it has two of them.
-    while (far(here, goal) > 1) {
-      const around = [0, 2, 4].map((n) => ({
-        x: here.x + Math.cos((n * Math.PI) / 3 + 0.4) * 4,
-        y: here.y + Math.sin((n * Math.PI) / 3 + 0.4) * 4,
-      }));
-      const next = around
-        .map((one) => cellAt(grid, one))
-        .flatMap((cell) => edgesOf(grid, cell).map((edge) => ({ ...edge, cell })))
-        .flatMap((edge) => [edge, { ...edge, from: edge.to, to: edge.from }])
-        .filter((edge) => far(edge.from, here) < 1)
-        .reduce((a, b) => (far(b.to, goal) < far(a.to, goal) ? b : a));
-      if (far(next.to, goal) >= far(here, goal)) break;
-      const edge = { cell: next.cell, side: next.side };
-      if (isOn(board, edge.cell) && isOn(board, across(grid, edge.cell, edge.side))) way.push(edge);
-      here = next.to;
+    const goal = grid === 'square' ? squareGoal(end, point, from, to) : nearest(board, point);
+    while (apart(end, goal) > 1) {
+      const next = edgesFrom(board, end).reduce((a, b) => (apart(b.to, goal) < apart(a.to, goal) ? b : a));
+      if (apart(next.to, goal) >= apart(end, goal)) break;
+      const { cell, side } = next;
+      const key = edgeKey(grid, { cell, side });
+      // Nothing is set on the rim of the map.
+      if (isOn(board, cell) && isOn(board, across(grid, cell, side)) && !known.has(key))
+        known.set(key, { cell, side });
+      end = next.to;
     }
-    here = goal;
   }
-  return way;
+  if (end === wall.end) return wall;
+  return { edges: known.size === wall.edges.length ? wall.edges : [...known.values()], end };
 }
 
-/**
- * The cosine of the maximum angle between a stroke and an edge that it follows, some 40°; at larger angles it crosses
- * the edge.
- */
-const alike = 0.77;
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whether a stroke is parallel to an edge at this point and far enough from its corners, where several edges meet. */
-function isAlong(board: Board, { cell, side }: EdgePlace, point: Point, from: Point, to: Point): boolean {
-  const edge = edgesOf(board.grid, cell).find((one) => one.side === side);
-  if (!edge) return false;
-  const corner = (at: Point): number => Math.hypot(at.x - point.x, at.y - point.y);
-  if (Math.min(corner(edge.from), corner(edge.to)) < unit * 0.2) return false;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const [ex, ey] = [edge.to.x - edge.from.x, edge.to.y - edge.from.y];
-  return Math.abs(dx * ex + dy * ey) > alike * Math.hypot(dx, dy) * Math.hypot(ex, ey);
+function nearest(board: Board, point: Point): Point {
+  const corners = cornersOf(board.grid, cellAt(board.grid, point));
+  return corners.reduce((a, b) => (apart(b, point) < apart(a, point) ? b : a));
+}
+
+/** The edges that begin at a corner, in whatever cell, on the map or not. */
+const edgesFrom = ({ grid }: Board, corner: Point) =>
+  [0, 1, 2, 3, 4, 5]
+    .map((n) => (n * Math.PI) / 3 + 0.4)
+    .map((angle) => ({ x: corner.x + Math.cos(angle) * 4, y: corner.y + Math.sin(angle) * 4 }))
+    .map((inside) => cellAt(grid, inside))
+    .flatMap((cell) => edgesOf(grid, cell).map((edge) => ({ ...edge, cell })))
+    .flatMap((edge) => [edge, { ...edge, from: edge.to, to: edge.from }])
+    .filter((edge) => apart(edge.from, corner) < 1);
+
+/** How far a finger must be from a corner of squares to go on to the next: in its direction, and beside it. */
+const ahead = unit * 0.5;
+const aside = unit * 0.75;
+
+/**
+ * The corner of squares to which a finger leads. It need not follow a line closely: only one that is more than half a cell
+ * off, and nearly on the next line, changes to that.
+ */
+function squareGoal(end: Point, point: Point, from: Point, to: Point): Point {
+  const [along, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  const led = (at: number, of: number, limit: number): number =>
+    Math.abs(of - at) > limit ? Math.round(of / unit) * unit : at;
+  return {
+    x: led(end.x, point.x, along >= down ? ahead : aside),
+    y: led(end.y, point.y, down >= along ? ahead : aside),
+  };
 }

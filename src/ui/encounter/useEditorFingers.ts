@@ -59,7 +59,7 @@ export function useEditorFingers(plan: {
     else if (hand.does === 'cells') hand.onCells([cell]);
     else {
       const edge = edgeAt(board, point);
-      if (edge) hand.onEdges([edge.edge]);
+      if (edge) hand.onEdges([edge]);
     }
   };
   const lift = (at: Point): void => {

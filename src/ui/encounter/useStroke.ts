@@ -5,7 +5,8 @@ import { isOn } from '../map/board.ts';
 import type { Point } from '../map/geometry.ts';
 import { cellAt, sameCell } from '../map/geometry.ts';
 import type { MapHand } from './map-hand.ts';
-import { between, boxOf, cellsAlong, edgesAlong, edgesAround } from './stroke.ts';
+import type { Wall } from './stroke.ts';
+import { between, boxOf, cellsAlong, edgesAround, wallAlong, wallFrom } from './stroke.ts';
 import type { EdgePlace } from './walls.ts';
 
 /** What has been drawn so far by a finger that is down, or from the first corner of a rectangle. */
@@ -27,11 +28,13 @@ export function useStroke(board: Board, hand: MapHand) {
   /** The first corner of the rectangle, from a drag or a tap. */
   const begun = useRef<Cell | null>(null);
   const boxedTo = useRef<Cell | null>(null);
+  const wall = useRef<Wall | null>(null);
   const box = hand.does !== 'people' && hand.box;
 
   const letGo = (): void => {
     begun.current = null;
     boxedTo.current = null;
+    wall.current = null;
     show(nothing);
   };
   const boxed = (from: Cell, to: Cell): void => {
@@ -47,14 +50,17 @@ export function useStroke(board: Board, hand: MapHand) {
     letGo();
   };
   const along = (from: Point, to: Point): void => {
-    const { cells, edges } = drawn.current;
     if (box) {
       const cell = cellAt(board.grid, to);
       if (begun.current && isOn(board, cell)) boxed(begun.current, cell);
       return;
     }
+    const { cells } = drawn.current;
     if (hand.does === 'cells') show({ ...nothing, cells: cellsAlong(board, cells, between(from, to)) });
-    if (hand.does === 'edges') show({ ...nothing, edges: edgesAlong(board, edges, from, to) });
+    if (hand.does === 'edges') {
+      wall.current = wallAlong(board, wall.current ?? wallFrom(board, from), from, to);
+      show({ ...nothing, edges: wall.current.edges });
+    }
   };
 
   const tool = hand.does === 'cells' ? hand.lays : hand.does;
@@ -69,6 +75,7 @@ export function useStroke(board: Board, hand: MapHand) {
     /** A finger starts to draw. */
     begin: (point: Point, cell: Cell | null): void => {
       begun.current = cell;
+      wall.current = null;
       along(point, point);
     },
     along,
