@@ -20,7 +20,7 @@ export function outnumbering(fight: Fight, attacker: Combatant, target: Combatan
     if (walledOff(fight, other, other.cell, target)) continue;
     if (!everybody && isHelpless(fight, other)) continue;
     if (!foes(other, target)) beside++;
-    else if (everybody || other === attacker || !suffers(other, 'dizzy')) against++;
+    else if (everybody || other === attacker || foes(other, attacker) || !suffers(other, 'dizzy')) against++;
   }
   return Math.floor(against / beside);
 }

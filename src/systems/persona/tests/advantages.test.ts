@@ -173,6 +173,15 @@ test('[PE-ADV-11] two to one: the helpless do not count, the Dizzy only for them
   expect(rowsOf(pair({}, ailing('dizzy')), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-11 1']);
 });
 
+test('[PE-ADV-11, PE-AIL-9] a Dizzy enemy of both counts: its own allies only may not count it', () => {
+  const third = begun({
+    evokers: { rin: { at: [5, 5] } },
+    shadows: { ogre: { at: [6, 5] } },
+    beasts: { hound: { use: 'glass-hound', at: [7, 5], ...ailing('dizzy') } },
+  });
+  expect(rowsOf(third, 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-11 1']);
+});
+
 test('[PE-ADV-12] three to one is two Advantages; an ally beside the target makes it fewer', () => {
   const around = (imp: readonly [number, number]) =>
     begun({
