@@ -54,7 +54,7 @@ interface Defenceless {
 
 /** Why the target cannot oppose the attack at all; `null` if it can. */
 export function defenceless(fight: Fight, attack: Attack, evader: Combatant): Defenceless | null {
-  if (attack.unopposed) return { why: 'nobody opposes it', clause: 'PE-AIL-16' };
+  if (attack.unopposed && evader.id === attack.who) return { why: 'nobody opposes it', clause: 'PE-AIL-16' };
   if (evader.out !== null || isHelpless(fight, evader)) return { why: 'Helpless', clause: 'PE-HLP-1' };
   if (evader.surprised) return { why: 'surprised', clause: 'PE-TIME-6' };
   if (suffers(evader, 'staggered')) return { why: 'Staggered', clause: 'PE-AIL-7' };

@@ -81,7 +81,7 @@ export interface Attack {
   readonly fate: number;
   /** PE-ONE-1, PE-CHA-10, PE-R77: whether Staggering an enemy with it earns a One More. */
   readonly earns: boolean;
-  /** PE-R115: whether it is unopposed (an attack on oneself). */
+  /** PE-R115: whether the attacker itself does not oppose it (an attack on oneself). Others in its area do (PE-ATK-8). */
   readonly unopposed: boolean;
 }
 

@@ -251,3 +251,19 @@ test('[PE-ONE-4] what a One More brings along from the turn: no Focused Attack f
   table.refuses(choice('focused', { with: 'sword', target: 'ogre' }), 'moved', 'PE-ACT-8');
   expect(conditions(table, 'ogre')).toContain('staggered');
 });
+
+test('[PE-AIL-16, PE-ATK-8] whoever fires a grenade at itself in confusion does not oppose it; those beside it do', () => {
+  const table = fight(
+    {
+      cult: {
+        bombardier: { use: 'cult-bombardier', at: [5, 5], now: { ailments: [{ id: 'confused' }] } },
+        mei: { at: [6, 5] },
+      },
+      town: { ogre: { at: [14, 5] } },
+    },
+    { stage: 'start' },
+  );
+  // Intelligence 32 against 85: 5 degrees. Ballistics 58 with a 20 hits; only Mei in her plate may Dodge.
+  table.rolls('confusion', 85).rolls('attack', 20).rolls('location', 50);
+  expect(asked(table)).toBe('mei evasion');
+});
