@@ -235,7 +235,7 @@ function perform(table: Table, id: Id, choice: Choice): void {
   const { means, target, path, called, fate } = charge;
   if (!takeAction(table, id, 'charge', { target: target.id, with: means.id })) return;
   const from = one(table.fight, id).cell;
-  walk(table, id, path, chargeWalk(table.fight));
+  walk(table, id, path, { ...chargeWalk(table.fight), charges: true });
   if (ownMove(table.fight)) table.tell({ fact: 'move-over', who: id, why: 'charge' });
   const who = one(table.fight, id);
   if (!conscious(who) || actionlessBy(who) !== null) return;

@@ -9,7 +9,7 @@ import { fire, isDieSeen, isFumble } from './attack-roll.ts';
 import { goesOn, movesBetween, performMoveBetween, readMoveBetween, wholeMove } from './between-shots.ts';
 import { objectOf } from './called-object.ts';
 import type { Exchange } from './evade.ts';
-import { judgeReach, judgeTarget } from './judge-means.ts';
+import { judgeRage, judgeReach, judgeTarget } from './judge-means.ts';
 import { mayShootThatFar } from './long-shot.ts';
 import type { Blow } from './strike.ts';
 import { answerShots, land, meet, miss, readyShot, surely } from './strike.ts';
@@ -145,7 +145,7 @@ function judgeNext(
   target: Combatant,
 ): Refusal | null {
   const who = one(fight, id);
-  if (!shotAt.includes(target.id)) return judgeTarget(fight, who, means, target);
+  if (!shotAt.includes(target.id)) return judgeRage(who, means) ?? judgeTarget(fight, who, means, target);
   const because = `${target.sheet.name} was shot at already`;
   return judgeReach(fight, who, means, target) ?? refuse('noSuchThing', because, 'PE-ACT-11', 'target');
 }

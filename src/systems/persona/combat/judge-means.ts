@@ -25,7 +25,7 @@ export function judgeMeans(fight: Fight, who: Combatant, means: Means, focused =
 }
 
 /** PE-AIL-18: the Enraged attack in melee only, and without Powers. */
-function judgeRage(who: Combatant, means: Means): Refusal | null {
+export function judgeRage(who: Combatant, means: Means): Refusal | null {
   if (!suffers(who, 'enraged') || (means.manner === 'melee' && means.power === null)) return null;
   return refuse('ailment', `${who.sheet.name} is Enraged and only strikes in melee`, 'PE-AIL-18', 'with');
 }

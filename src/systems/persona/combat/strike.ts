@@ -23,6 +23,7 @@ import {
 import { objectOf, strikeObject } from './called-object.ts';
 import type { Exchange } from './evade.ts';
 import { evade, exchangeOf } from './evade.ts';
+import { judgeRage } from './judge-means.ts';
 import { ownedBy } from './powers-of.ts';
 import { stepIn } from './protection.ts';
 import { shockContact, shockedTargets } from './shock.ts';
@@ -132,10 +133,11 @@ function tellAttack(table: Table, { who, targets, means, form }: Attack): void {
 const provokes = ({ means, form }: Attack): boolean =>
   form !== 'chance' && (means.weapon?.class === 'basic' || means.weapon?.class === 'heavy');
 
-/** Whether the attacker is still in the fight and holds its weapon. */
-function holdsStill(fight: Fight, { who, means }: Attack): boolean {
-  const { hands, out } = one(fight, who);
-  if (out !== null) return false;
+/** Whether the attacker is still in the fight, holds its weapon, and no rage bars it from using it (PE-AIL-18). */
+function holdsStill(fight: Fight, { who: id, means }: Attack): boolean {
+  const who = one(fight, id);
+  const { hands, out } = who;
+  if (out !== null || judgeRage(who, means) !== null) return false;
   return means.item === null || hands.right?.id === means.item.id || hands.left?.id === means.item.id;
 }
 

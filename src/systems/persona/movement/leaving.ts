@@ -10,7 +10,7 @@ import type { Tested } from '../scores.ts';
 import { testedName } from '../scores.ts';
 import { engagedWith, inInitiativeOrder } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { isHidden, one } from '../state.ts';
+import { isHidden, one, suffers } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import { bestFor, testNumbers } from '../test/numbers.ts';
@@ -313,6 +313,10 @@ export function partFromAll(table: Table, id: Id, go: () => boolean, stays: Stay
   }
   if (chanceInterrupts(fight)) {
     const { prone } = who;
-    if (offerChance(table, event) && one(fight, id).prone === prone) go();
+    const raged = suffers(who, 'enraged');
+    if (!offerChance(table, event)) return;
+    const now = one(fight, id);
+    // PE-AIL-18: whom rage has come over goes for its enemies instead.
+    if (now.prone === prone && suffers(now, 'enraged') === raged) go();
   } else if (go()) offerChance(table, event);
 }

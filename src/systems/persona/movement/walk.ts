@@ -27,6 +27,8 @@ interface WalkOptions extends Walking {
   readonly flees?: boolean;
   /** The ailment that drives it: leaving an enemy is a Flee too (PE-MOVE-11), and it stops when the ailment ends. */
   readonly driven?: AilmentId;
+  /** PE-ACT-5: it is the Move of a Charge, which rage does not turn back. */
+  readonly charges?: true;
   /** The word for the log. */
   readonly how?: 'walk' | 'leap' | 'flee';
 }
@@ -133,6 +135,7 @@ class Walk {
   #struck(by: readonly Id[]): boolean {
     const { fight } = this.#table;
     const { prone } = one(fight, this.#id);
+    const raged = suffers(one(fight, this.#id), 'enraged');
     const on = offerChance(this.#table, {
       event: 'leaving',
       who: this.#id,
@@ -143,7 +146,9 @@ class Walk {
     const who = one(fight, this.#id);
     const { driven } = this.#options;
     const released = driven !== undefined && !suffers(who, driven);
-    return on && !released && canGoOn(fight, who) && who.prone === prone;
+    // PE-AIL-18: whom rage has come over goes for its enemies, and not on to where it wanted to go.
+    const turns = !raged && !this.#options.charges && suffers(who, 'enraged');
+    return on && !released && !turns && canGoOn(fight, who) && who.prone === prone;
   }
 
   #struckAfter(by: readonly Id[]): boolean {

@@ -185,6 +185,63 @@ describe('what comes in one’s own turn', () => {
   });
 });
 
+describe('[PE-AIL-18, PE-CHA-1] whom a Chance Attack with Fury enrages in the midst of its deed', () => {
+  /** The King strikes first: Willpower 60 and 20 for its size against nobody; a 20 is 4 degrees, which no die evades. */
+  const enraged = (table: Scenario): Scenario =>
+    table
+      .answers('king', choice('chance-attack', { with: 'fury' }))
+      .rolls('attack', 20)
+      .rolls('resist', 99);
+  const beside = (who: LineUp[string]): Scenario =>
+    fight({
+      red: who,
+      blue: { king: { use: 'hollow-king', at: [6, 5] }, ogre: { at: [12, 5] } },
+    });
+  const broken = (persona: string) => ({ at: [5, 5] as const, now: { personas: { [persona]: 0 } } });
+
+  test('fires no more: its Action and the rest of its turn are gone', () => {
+    const table = beside({ jun: broken('paper-crane') }).does(attack('ogre', { with: 'rifle' }));
+    enraged(table);
+    expect(conditions(table, 'jun')).toEqual(['enraged']);
+    expect([table.facts('loaded'), outcomes(table)]).toEqual([[], ['jun hit']]);
+    expect(asked(table)).toBe('king turn');
+  });
+
+  test('does not walk off, but strikes', () => {
+    const table = beside({ rin: broken('lantern-hart') })
+      .does(path([4, 5], [3, 5]))
+      .does(choice('flee'));
+    enraged(table);
+    expect(cell(table, 'rin')).toEqual([5, 5]);
+    // Melee 48, its rage, and two categories of size.
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'attack', target: 78 });
+  });
+
+  test('does not jump down a ledge either', () => {
+    const ledge = { field: { elevation: [{ x: 0, y: 0, w: 5, h: 12, height: -3 }] } };
+    const table = fight(
+      {
+        red: { rin: broken('lantern-hart') },
+        blue: { king: { use: 'hollow-king', at: [6, 5] }, ogre: { at: [12, 5] } },
+      },
+      ledge,
+    );
+    table.does(choice('jump-down', { to: { x: 4, y: 5 } })).does(choice('flee'));
+    enraged(table);
+    expect(cell(table, 'rin')).toEqual([5, 5]);
+  });
+
+  test('finishes its Charge: that is what rage would have it do', () => {
+    const table = fight({
+      red: { rin: broken('lantern-hart') },
+      blue: { king: { use: 'hollow-king', at: [4, 5] }, ogre: { at: [9, 5] } },
+    });
+    table.does(choice('charge', { target: 'ogre', with: 'sword' })).does(choice('flee'));
+    enraged(table);
+    expect([cell(table, 'rin'), waiting(table).who]).toEqual([[8, 5], 'rin']);
+  });
+});
+
 describe('a hold', () => {
   const grabs = (at: readonly [number, number]): Scenario =>
     fight({
