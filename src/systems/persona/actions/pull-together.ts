@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import { endAilment } from '../ailments/end.ts';
 import { judgeAction, judgeMove, judgeTurn } from '../judge.ts';
+import { unused } from '../movement/speed.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one, suffers } from '../state.ts';
@@ -63,7 +64,9 @@ function judgePanicked(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeAction(fight, who) ?? judgeMove(fight, who);
   if (refused) return refused;
   if (fight.bonus) return refuse('oneMoreOnly', 'it takes a Move and an Action, a One More is one', clause);
-  return who.move === null ? null : refuse('noMove', `${who.sheet.name} has moved already`, clause);
+  return who.move === null || unused(who.move)
+    ? null
+    : refuse('noMove', `${who.sheet.name} has moved already`, clause);
 }
 
 export const pullTogether: Action = {

@@ -1,6 +1,7 @@
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { endAilment } from '../ailments/end.ts';
 import { judgeAction, judgeMove } from '../judge.ts';
+import { unused } from '../movement/speed.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { suffers } from '../state.ts';
@@ -17,7 +18,7 @@ const clause = 'PE-AIL-8';
 /** Why the whole Move cannot be spent on it; `null` if it can. */
 function judgeWholeMove(fight: Fight, who: Combatant): Refusal | null {
   const refused = judgeMove(fight, who);
-  if (refused || who.move === null) return refused;
+  if (refused || who.move === null || unused(who.move)) return refused;
   return refuse('noMove', `${who.sheet.name} has moved already`, clause);
 }
 

@@ -1,6 +1,7 @@
 import type { Choice, PickValue, Refusal } from '../../../kernel/port.ts';
 import { personaStanding } from '../harm/persona.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
+import { unused } from '../movement/speed.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, Persona } from '../state.ts';
 import { isBroken } from '../state.ts';
@@ -21,7 +22,7 @@ function judgePrice(fight: Fight, who: Combatant): Refusal | null {
     case 'move': {
       const refused = judgeMove(fight, who);
       if (refused) return refused;
-      return who.move === null
+      return who.move === null || unused(who.move)
         ? null
         : refuse('noMove', `${who.sheet.name} has begun its Move already`, 'PE-TIME-3');
     }

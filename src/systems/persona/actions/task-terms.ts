@@ -2,6 +2,7 @@ import type { Id } from '../../../kernel/json.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { rowsOfActions } from '../combat/advantages.ts';
 import { judgeAction, judgeFree, judgeMove } from '../judge.ts';
+import { unused } from '../movement/speed.ts';
 import { nameOf } from '../names.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight, SkillTask } from '../state.ts';
@@ -58,7 +59,7 @@ function judgePrice(fight: Fight, who: Combatant, price: Price): Refusal | null 
       return judgeAction(fight, who);
     case 'move': {
       const refused = judgeMove(fight, who);
-      if (refused || who.move === null) return refused;
+      if (refused || who.move === null || unused(who.move)) return refused;
       return refuse('noMove', `${who.sheet.name} has begun its Move already`, 'PE-TIME-3');
     }
     case 'free':

@@ -258,6 +258,41 @@ describe('Protect', () => {
   });
 });
 
+describe('a Move of which nothing was used', () => {
+  /** Rin wants to leave; the Ogre’s blow breaks her leg before the first step. */
+  const lamed = (now: Sketch, setting: Setting = {}): Scenario =>
+    duel({ rin: { now: { personas: { 'lantern-hart': 0 }, light: 0, ...now } }, ogre: {} }, setting)
+      .does(path([4, 5]))
+      .does(choice('flee'))
+      .answers('ogre', choice('chance-attack', { with: 'claws' }))
+      .rolls('attack', 30)
+      .does(decline)
+      .rolls('location', 80);
+
+  test('[PE-AIL-8] can still be spent on putting out the fire, as on getting up', () => {
+    const table = lamed({ ailments: [{ id: 'burning' }] });
+    expect([cell(table, 'rin'), conditions(table, 'rin')]).toEqual([
+      [5, 5],
+      ['burning', 'prone'],
+    ]);
+    table.does(choice('put-out', { spend: 'move' }));
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'put-out' });
+    expect([hasMove(table, 'rin'), hasAction(table, 'rin')]).toEqual([false, true]);
+  });
+
+  test('[PE-AIL-19] is a full Move for whoever fights its panic', () => {
+    const table = lamed({ ailments: [{ id: 'panicked', by: 'ogre' }] });
+    table.does(choice('pull-together'));
+    expect(conditions(table, 'rin')).toEqual(['prone']);
+  });
+
+  test('[PE-ACT-38, PE-R54] pays for another Persona', () => {
+    const table = duel({ kai: {}, ogre: {} }, { rulings: { personaSwapCost: 'move' } });
+    table.does(choice('disengage')).does(choice('swap-persona', { persona: 'moon-moth' }));
+    expect(hasMove(table, 'kai')).toBe(false);
+  });
+});
+
 describe('held in the air', () => {
   const pair = (): Scenario =>
     fight({
