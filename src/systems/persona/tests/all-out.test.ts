@@ -201,3 +201,36 @@ test('[PE-AOA-4] of several rolls the odds ask for the best alone: ways meet in 
   // Nobody passes, or the best roll has 0 to 6 degrees: 8 ways. Without merging, three dice would have 11 × 11 × 11.
   expect(waysOf(moment, joining)).toBeLessThanOrEqual(8);
 });
+
+describe('whoever is taken out of the fight by hand in its midst', () => {
+  const trio: LineUp = {
+    evokers: { rin: { at: [5, 5] }, jun: { at: [12, 5] }, kai: { at: [12, 7] } },
+    shadows: { ogre: { at: [6, 5] } },
+  };
+  const gone = (table: Scenario, who: string): Scenario =>
+    table.byHand('an illusion', { change: 'remove', who });
+  const called = (lineUp: LineUp): Scenario => earned(lineUp).does(allOut).answers('jun', join);
+
+  test('[PE-AOA-3, PE-AOA-4] contributes neither a roll nor a wound', () => {
+    const table = called(trio).answers('kai', join).rolls('all-out', 58);
+    expect(waiting(table)).toMatchObject({ who: 'jun', purpose: 'all-out' });
+    gone(table, 'jun');
+    expect(waiting(table)).toMatchObject({ who: 'kai', purpose: 'all-out' });
+    // 2 of them, no degree. The ogre had 4 Light Wounds.
+    table.rolls('all-out', 90);
+    expect(wounds(table, 'ogre')).toEqual([2, 2, 1]);
+    expect(table.facts('all-out')).toMatchObject([{ contributors: ['rin', 'kai'] }]);
+  });
+
+  test('[PE-AOA-2] if one alone is left, it comes to nothing', () => {
+    const table = called(sides()).rolls('all-out', 38);
+    gone(table, 'jun');
+    expect([wounds(table, 'ogre'), table.facts('all-out')]).toEqual([[4, 2, 1], []]);
+    expect(table.lines().some(({ text }) => text.includes('it comes to nothing'))).toBe(true);
+  });
+
+  test('[PE-AOA-1] if it is who called it, that ends it', () => {
+    const table = gone(called(sides()), 'rin');
+    expect([asked(table), wounds(table, 'ogre')]).toEqual(['jun turn', [4, 2, 1]]);
+  });
+});

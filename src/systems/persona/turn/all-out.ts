@@ -15,6 +15,7 @@ import type { Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { loseStress } from '../stress.ts';
 import type { Table } from '../table.ts';
+import type { Result } from '../test/roll.ts';
 import { rollTest, term } from '../test/roll.ts';
 import { allOutTest } from './all-out-test.ts';
 import { beginBonus } from './bonus.ts';
@@ -31,7 +32,7 @@ export function allOut(table: Table, initiator: Id, named: readonly Id[]): void 
   if (joined.length === 0) return;
   declare(table, initiator, 'all-out', 'action');
   spendAction(table, initiator);
-  strike(table, initiator, [initiator, ...joined]);
+  table.deed(initiator, () => strike(table, initiator, [initiator, ...joined]));
   table.tell({ fact: 'one-more', bonus: null });
 }
 
@@ -69,34 +70,49 @@ const joinQuestion = (fight: Fight, id: Id, initiator: Id): Question => {
 
 /** PE-AOA-3 to PE-AOA-7. `joined`: the initiator first, then the others by initiative. */
 function strike(table: Table, initiator: Id, joined: readonly Id[]): void {
-  const best = bestRoll(table, joined);
-  const wounds = woundsOf(table.fight, joined.length, best?.degrees ?? null);
+  const { best, contributors } = bestRoll(table, joined);
+  if (contributors.length < 2) {
+    const text = 'Nobody is left to join the All-Out Attack: it comes to nothing.';
+    table.tell({ fact: 'note', text, clause: 'PE-AOA-2', who: initiator });
+    return;
+  }
+  const wounds = woundsOf(table.fight, contributors.length, best?.degrees ?? null);
   // PE-R82, `true`: if nobody passed, nobody is struck.
   const enemies =
     wounds.value > 0 ? enemiesOf(table.fight, one(table.fight, initiator)).map(({ id }) => id) : [];
-  table.tell({ fact: 'all-out', who: initiator, contributors: joined, best: best?.who ?? null, wounds });
+  table.tell({ fact: 'all-out', who: initiator, contributors, best: best?.who ?? null, wounds });
   for (const id of enemies) hurt(table, id, initiator, wounds.value);
   // PE-AOA-6: the enemies struck lose Staggered.
   for (const id of enemies) endAilment(table, id, 'staggered', 'all-out');
   const killed = enemies.filter((id) => !conscious(one(table.fight, id))).length;
-  for (const id of joined) loseStress(table, id, 2 + killed, 'All-Out Attack', 'PE-AOA-7');
+  for (const id of contributors) loseStress(table, id, 2 + killed, 'All-Out Attack', 'PE-AOA-7');
 }
 
-/** The best roll that passed; `null` if none did. A failure costs no Stress (PE-AOA-3). */
-function bestRoll(
-  table: Table,
-  joined: readonly Id[],
-): { readonly who: Id; readonly degrees: number } | null {
-  let best: { readonly who: Id; readonly degrees: number } | null = null;
+/** The rolls of an All-Out Attack. */
+interface Rolls {
+  /** The best roll that passed; `null` if none did. */
+  readonly best: { readonly who: Id; readonly degrees: number } | null;
+  /** Those who rolled: whoever is taken out of the fight by hand before that contributes nothing. */
+  readonly contributors: readonly Id[];
+}
+
+/** Everybody who joined rolls. A failure costs no Stress (PE-AOA-3). */
+function bestRoll(table: Table, joined: readonly Id[]): Rolls {
+  let best: Rolls['best'] = null;
+  const contributors: Id[] = [];
   for (const who of joined) {
     const { spec } = allOutTest(table.fight, who);
-    const { passed, degrees } = rollTest(table, { ...spec, inHand: String(best?.degrees) });
+    const inHand: string = String(best?.degrees);
+    const rolled = table.part<Result>(who, () => rollTest(table, { ...spec, inHand }));
+    if (rolled === null) continue;
+    contributors.push(who);
+    const { passed, degrees } = rolled;
     if (passed && (best === null || degrees > best.degrees)) best = { who, degrees };
     // For odds, only the best degrees so far still matter; whose roll they are is told, but changes nothing.
     const { degrees: most = -1 } = best ?? {};
     table.cross({ since: spec.purpose, held: () => `${who}/${most}` });
   }
-  return best;
+  return { best, contributors };
 }
 
 /**
