@@ -40,7 +40,7 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
   const attack = standardAttack(fight, by, means, evader, {
     form: attackForms.find((each) => each === form) ?? 'standard',
   });
-  if (welcomes(fight, attack, evader)) return decline;
+  if (welcomes(fight, attack, evader) || misses(question)) return decline;
   const ways = waysAgainst(fight, attack).map((way) => ({
     option: way,
     number: testNumbers(fight, evasionSpec(fight, attack, evader, way)).target.value,
@@ -53,6 +53,12 @@ export function sensibleEvasion(fight: Fight, question: Question): Choice {
     ) ?? decline
   );
 }
+
+/**
+ * PE-R11: whether the attack has failed, and hits only whoever evades it worse. Who is held may get free by evading
+ * (PE-GRP-2).
+ */
+const misses = ({ about }: Question): boolean => about?.passed === false && about.held !== true;
 
 /**
  * PE-AFF-7, PE-AFF-8: whether the hit would heal the evader or strike its attacker. Not where it may do something else:

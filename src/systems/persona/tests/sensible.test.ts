@@ -282,3 +282,22 @@ test('[PE-ACT-4, PE-AFF-7, PE-AFF-8] nobody evades a spell that it absorbs or th
   }
   expect(evades('weak', 'cinder', 'standard')).toBe(true);
 });
+
+test.each(['lesserFailureWins', 'reroll'])(
+  '[PE-ACT-4, PE-R11] %s: nobody evades an attack that has failed, as only a worse evasion would let it hit; but the held may get free',
+  (bothFail) => {
+    const evades = (die: number, now: Sketch = {}): boolean => {
+      const fight = begun(
+        { red: { rin: { at: [5, 5] } }, blue: { ogre: { at: [6, 5], now } } },
+        { rulings: { bothFail } },
+      );
+      const [rin, ogre] = [one(fight, 'rin'), one(fight, 'ogre')];
+      const means = findMeans(fight, rin, 'sword');
+      if (!means) throw new Error('no sword');
+      const { roll } = hitOf(fight, { by: 'rin', target: 'ogre', die });
+      const question = evasionQuestion(fight, standardAttack(fight, rin, means, ogre), 'ogre', roll);
+      return simple.decide(question, fight, stream('minds')).option !== 'decline';
+    };
+    expect([evades(50), evades(90), evades(90, { heldBy: [{ by: 'rin' }] })]).toEqual([true, false, true]);
+  },
+);
