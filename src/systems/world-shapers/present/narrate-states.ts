@@ -1,7 +1,9 @@
 import type { Line } from '../../../kernel/view.ts';
 import type { Effect } from '../effects/effect.ts';
+import { statusEffects, suffers } from '../effects/effects.ts';
 import type { StateFact } from '../facts/states.ts';
-import type { Fight } from '../state.ts';
+import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { statuses } from '../status/catalogue.ts';
 import { lineOf, lineTo } from './line.ts';
 import { untilWords } from './until.ts';
@@ -82,11 +84,27 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
 
 type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
 
-/** Narrated after the fact was applied, so the ended effect is taken from the fact. */
-function endedLine(fight: Fight, { who, why, was }: Ended): Line {
+/**
+ * Narrated after the fact was applied, so the ended effect is taken from the fact. `null` where nothing is over for its
+ * bearer: it lasts longer now, or it suffers from the same by another cause.
+ */
+function endedLine(fight: Fight, { who, why, was }: Ended): Line | null {
+  if (why === 'replaced') return null;
+  const words = was ? endsFor(fight, one(fight, who), was) : 'is rid of something';
+  if (words === null) return null;
   const level = why === 'hand' ? 'hand' : 'detail';
   const clause = why === 'over' ? 'WS-RND-8' : was?.kind === 'leaning' ? 'WS-COV-5' : 'WS-STA-1';
-  return lineOf(fight, who, was ? endsWords(was) : 'is rid of something', clause, level);
+  return lineOf(fight, who, words, clause, level);
+}
+
+/** The words for the end of an effect. WS-STA-1: a Status Effect counts once, whatever it comes from. */
+function endsFor(fight: Fight, who: Combatant, was: Effect): string | null {
+  if (was.kind !== 'status' || !suffers(fight, who, was.status)) return endsWords(was);
+  // WS-STA-6: of the Frightened it matters whom they fear.
+  const feared = statusEffects(who).filter(({ status }) => status === was.status);
+  const { attacks, name } = statuses[was.status];
+  if (attacks !== 'source' || was.by === null || feared.some(({ by }) => by === was.by)) return null;
+  return `is no longer ${name} of ${nameOf(fight, was.by)}`;
 }
 
 const stanceEnds = {

@@ -43,7 +43,10 @@ function tagsOf(fact: Told, isDoer: IsDoer): readonly string[] {
       if (fact.effect.kind === 'status') return [`condition:${fact.who}:${fact.effect.status}`];
       return [];
     case 'effect-ended':
-      return fact.was?.kind === 'status' ? [`ended:${fact.who}:${fact.was.status}`] : [];
+      // What lasts longer now has not ended (WS-STA-1).
+      return fact.was?.kind === 'status' && fact.why !== 'replaced'
+        ? [`ended:${fact.who}:${fact.was.status}`]
+        : [];
     case 'grabbed':
       return [`condition:${fact.who}:grabbed`];
     case 'grab-ended':

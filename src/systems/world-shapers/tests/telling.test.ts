@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { oddsOf } from '../../../engine/odds.ts';
 import { tellsOdds } from '../../testing/telling.ts';
 import { system } from '../index.ts';
-import { choice, fight } from './line-up.ts';
+import type { Sketch } from './line-up.ts';
+import { choice, conditions, endTurn, fight } from './line-up.ts';
 import { answering, momentOf } from './moment.ts';
 
 tellsOdds(system, []);
@@ -47,4 +48,62 @@ test('[WS-CIN-3] [WS-BAS-10] [WS-BAS-11] what people wrote, and the number of a 
   expect(told(back)).toContain('Brana has 3 AP (declined (WS-R34))');
   back.does(choice('switch-weapons', { hands: ['own'] }));
   expect(told(back)).toContain('Brana draws Bo’s Hook');
+});
+
+/** The bandit under these effects, before its turn; then Brana's and Sill's. */
+const afflicted = (...effects: readonly Sketch[]) =>
+  fight(
+    {
+      heroes: { brana: { at: [2, 2] }, sill: { at: [2, 8] } },
+      foes: { bandit: { at: [12, 5], now: { effects } } },
+    },
+    { order: ['brana', 'bandit', 'sill'] },
+  );
+const endings = (table: ReturnType<typeof fight>): readonly string[] =>
+  table
+    .lines()
+    .map(({ text }) => text)
+    .filter((text) => text.includes('no longer'));
+
+test('[WS-STA-1] nobody is told to be rid of what it still suffers from by another cause', () => {
+  const table = afflicted(
+    { status: 'poisoned', by: 'brana', for: 'endOfNextTurn' },
+    { status: 'poisoned', by: 'sill', for: { rounds: 2 } },
+  );
+  table.does(endTurn).does(endTurn);
+  // The first of the two is over.
+  expect([conditions(table, 'bandit'), endings(table)]).toEqual([['poisoned'], []]);
+  // Round 2: Sill 33, Brana 27, the bandit 22.
+  table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
+  expect([conditions(table, 'bandit'), endings(table)]).toEqual([[], ['Bandit is no longer Poisoned']]);
+});
+
+test('[WS-STA-6] whoever fears two is told of whom it is no longer Frightened', () => {
+  const table = afflicted(
+    { status: 'frightened', by: 'brana', for: 'endOfNextTurn' },
+    { status: 'frightened', by: 'sill', for: { rounds: 2 } },
+  );
+  table.does(endTurn).does(endTurn);
+  expect(endings(table)).toEqual(['Bandit is no longer Frightened of Brana']);
+  table.does(endTurn).does(endTurn).does(endTurn).does(endTurn);
+  expect(endings(table).at(-1)).toBe('Bandit is no longer Frightened');
+});
+
+test('[WS-CIN-16] [WS-ABL-1] what lasts longer now is not told to be over, and its odds do not say so', () => {
+  const held: readonly Sketch[] = [
+    { status: 'restrained', by: 'brana', for: 'upheld' },
+    { ability: 'quicken', label: 'Quicken', gifts: [{ of: 'initiative', value: 5 }], for: 'combat' },
+  ];
+  const table = fight(
+    {
+      heroes: { brana: { at: [5, 5] } },
+      foes: { bandit: { at: [6, 5], now: { effects: held }, sheet: { abilities: ['quicken'], wp: 6 } } },
+    },
+    { order: ['bandit', 'brana'] },
+  );
+  table.does(choice('ability-quicken')).does(endTurn);
+  const odds = table.send({ do: 'odds', choice: choice('uphold') } as never) as { readonly chances: object };
+  expect(Object.keys(odds.chances)).toEqual(['condition:bandit:restrained']);
+  table.does(choice('uphold'));
+  expect([conditions(table, 'bandit'), endings(table)]).toEqual([['restrained', 'quicken'], []]);
 });
