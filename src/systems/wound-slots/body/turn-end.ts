@@ -27,7 +27,9 @@ export function burning(fight: Fight, who: Combatant, levels: number): Burn {
   const damage = fold([halfFire(fight, who, fire)]);
   const guard =
     fight.rulings.bleedBurn === 'fullToughness' ? toughnessOf(who.sheet) : baseToughnessOf(who.sheet);
-  const raw = fold([...damage.terms, ...guard.terms.map((term) => ({ ...term, value: -term.value }))]);
+  // What is printed on the sheet is set in a total of its own; here it is taken off like the other terms.
+  const less = guard.terms.map((term): Term => ({ ...term, value: -term.value, op: 'add' }));
+  const raw = fold([...damage.terms, ...less]);
   const final = losesToWater(fight, who) ? inSteam(fight, raw) : raw;
   // SL-R7 `light` is about hits and does not apply to burning.
   return { damage, final, level: levelFor(final.value, { belowZero: 'noWound' }) };

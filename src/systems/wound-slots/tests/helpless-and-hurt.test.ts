@@ -120,6 +120,17 @@ test('[SL-CND-10] [SL-R36] burning does twice its level against base Toughness, 
   expect(wounds(ends({ burning: 1 }), 'wenna')).toEqual([1, 0, 0, 0, 0]);
 });
 
+test('[SL-CND-10] [SL-HLT-5] [SL-HLT-6] a Toughness that is printed on the sheet is taken off the fire like any other', () => {
+  const burnt = (rulings: Sketch): readonly number[] => {
+    const sheet = { printed: { toughness: 5, baseToughness: 1 } };
+    const table = duel({ wenna: { sheet, now: { ap: 0, burning: 3 } }, guard: { at: [15, 5] } }, { rulings });
+    return wounds(table.does(endTurn), 'wenna');
+  };
+  // 6 - 1 = 5, severe; 6 - 5 = 1, light.
+  expect(burnt({})).toEqual([0, 0, 1, 0, 0]);
+  expect(burnt({ bleedBurn: 'fullToughness' })).toEqual([1, 0, 0, 0, 0]);
+});
+
 test('[SL-CND-10] [SL-AP-1] whom the fire kills at the end of its turn gains no AP and acts no more', () => {
   const table = fight(
     {
