@@ -34,9 +34,13 @@ export const underwater = (fight: Fight, who: Combatant): boolean =>
 /** SL-MOV-7: whether it flies above water and chasms: it can fly and is conscious. */
 export const aloft = (who: Combatant): boolean => (who.sheet.traits.fly ?? 0) > 0 && conscious(who);
 
+/** SL-MNT-2, SL-MOV-7: whether it flies above the water, or is carried above it by a mount that does. */
+const above = (fight: Fight, who: Combatant): boolean =>
+  aloft(who.riding === null ? who : one(fight, who.riding.mount));
+
 /** Whether lightning in water can reach it: it swims or is below the surface. */
 export const inWater = (fight: Fight, who: Combatant): boolean =>
-  submerged(fight, who) || (marked(fight, who, 'swim') && !aloft(who));
+  submerged(fight, who) || (marked(fight, who, 'swim') && !above(fight, who));
 
 /** SL-CLB-1: whether it has to keep itself afloat by swimming. */
 export const afloat = (fight: Fight, who: Combatant): boolean =>

@@ -132,6 +132,29 @@ test('[SL-UWC-6] lightning in the water strikes nobody on dry land beside it', (
   expect(struck(under)).toContain('torvin');
 });
 
+test('[SL-UWC-6] [SL-MNT-2] [SL-MOV-7] over the water a rider is in it if the mount is: not on one that flies', () => {
+  const struck = (horse: Sketch, torvin: Sketch = {}) =>
+    fight(
+      {
+        red: {
+          nerit: { at: [2, 5], now: { ap: 7 }, sheet: { traits: { aquatic: true } } },
+          torvin: { on: 'horse', sheet: { traits: torvin } },
+          horse: { use: 'war-horse', at: [7, 5], sheet: { traits: { mount: true, trained: true, ...horse } } },
+        },
+        blue: { guard: { at: [6, 5], now: { conditions: ['sunk'] } } },
+      },
+      { field: sea('swim') },
+    )
+      .does(choice('cast-spell', { spell: 'spark-arc', target: 'guard' }))
+      .rolls('attack', 4, 6)
+      .facts('harm')
+      .map(({ who }) => who);
+  expect(struck({ fly: 12 })).toEqual(['guard']);
+  expect(struck({})).toContain('torvin');
+  // Whoever could fly but sits in the saddle of a swimmer does not.
+  expect(struck({}, { fly: 12 })).toContain('torvin');
+});
+
 test('[SL-UWC-6] lightning that misses its target is in the water all the same', () => {
   const table = fight(
     {
