@@ -41,3 +41,18 @@ test('[SL-MOV-5] [SL-AP-6] yards that are bought in advance show their AP, and t
     warns: ['The 3 AP in what was begun are lost'],
   });
 });
+
+test('[SL-MNT-5] [SL-AP-6] a ride shows what it ends of the mount, too, whose AP carry it', () => {
+  const table = fight({
+    red: { brannoch: { on: 'horse' }, horse: { use: 'war-horse', at: [3, 5], now: { ap: 4 } } },
+    blue: { guard: { at: [5, 5], now: { ap: 0 } } },
+  });
+  const ride = { option: 'move', to: { x: 2, y: 5 } };
+  expect(preview(table, ride)).not.toHaveProperty('warns');
+  // A kick takes 6 AP.
+  table.does(choice('standard-attack', { by: 'horse', target: 'guard', with: 'hooves' }));
+  table.does(endTurn).does(endTurn);
+  expect(preview(table, ride)).toMatchObject({ warns: ['The 4 AP in what was begun are lost'] });
+  table.does(choice('move', { to: { x: 2, y: 5 } }));
+  expect(table.facts('charge').at(-1)).toMatchObject({ who: 'horse', why: 'cancelled' });
+});

@@ -140,11 +140,15 @@ function dragPreview(fight: Fight, who: Combatant, path: readonly Cell[]): Previ
   };
 }
 
-/** SL-MOV-5: yards bought in advance. AP of rider and mount both end a charge (SL-MNT-5, SL-AP-6). */
-function buyPreview(fight: Fight, who: Combatant, ap: number): Preview {
-  const mover = moverOf(fight, who);
-  return { cost: { ap }, ...warned([...lost(who), ...(mover === who ? [] : lost(mover))]) };
-}
+/** SL-MOV-5: yards bought in advance. */
+const buyPreview = (fight: Fight, who: Combatant, ap: number): Preview => ({
+  cost: { ap },
+  ...warned(lostByMoving(who, moverOf(fight, who))),
+});
+
+/** SL-MNT-5, SL-AP-6: AP for yards end a charge of the rider and of its mount. */
+const lostByMoving = (who: Combatant, mover: Combatant): readonly string[] =>
+  mover === who ? lost(who) : [...lost(who), ...lost(mover)];
 
 const warned = (warns: readonly string[]): Pick<Preview, 'warns'> => (warns.length > 0 ? { warns } : {});
 
@@ -170,7 +174,7 @@ function goingPreview(
   const provokes = provokedOn(fight, mover, path);
   // Yards bought on the way are used up at once.
   const movement = Math.min(leftFor(mover, gait), yards);
-  const warns = ap > 0 ? lost(who) : [];
+  const warns = ap > 0 ? lostByMoving(who, mover) : [];
   return {
     path,
     cost: { ap, movement },

@@ -139,7 +139,11 @@ test('[SL-UWC-6] [SL-MNT-2] [SL-MOV-7] over the water a rider is in it if the mo
         red: {
           nerit: { at: [2, 5], now: { ap: 7 }, sheet: { traits: { aquatic: true } } },
           torvin: { on: 'horse', sheet: { traits: torvin } },
-          horse: { use: 'war-horse', at: [7, 5], sheet: { traits: { mount: true, trained: true, ...horse } } },
+          horse: {
+            use: 'war-horse',
+            at: [7, 5],
+            sheet: { traits: { mount: true, trained: true, ...horse } },
+          },
         },
         blue: { guard: { at: [6, 5], now: { conditions: ['sunk'] } } },
       },
