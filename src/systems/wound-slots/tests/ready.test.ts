@@ -166,6 +166,22 @@ test('[SL-R67] what it does itself is no event for it, and no event is ever undo
   expect([cell(table, 'torvin'), asked(table)]).toEqual([[8, 6], 'torvin turn']);
 });
 
+test('[SL-R67] [SL-COM-1] [SL-DUR-1] a ward that begins or ends is a condition that begins or ends', () => {
+  const spell = { id: 'quick-ward', name: 'Quick Ward', school: 'life', mana: { points: 1, use: 'invest' } };
+  const ward = { ...spell, range: 5, does: { deed: 'ward', bonus: 2, rounds: 1 } };
+  const table = fight({
+    red: { pell: { at: [2, 2], now: { ap: 24 } } },
+    blue: { isra: { at: [12, 5], sheet: { spells: [ward] } } },
+  })
+    .does(ready('standard-attack', 'condition'))
+    .does(endTurn);
+  table.does(choice('cast-spell', { spell: 'quick-ward', target: 'isra' }));
+  expect([asked(table), conditions(table, 'isra')]).toEqual(['pell readied', ['warded']]);
+  // It lasts for this round.
+  table.does(decline).does(endTurn);
+  expect([asked(table), conditions(table, 'isra')]).toEqual(['pell readied', []]);
+});
+
 test('[SL-R67] what a readied action does to conditions is an event for others who wait, once', () => {
   const table = fight(
     {

@@ -41,6 +41,7 @@ function stateOf(fight: Fight, who: Combatant): string {
     who.sunk,
     afloat(fight, who),
     submerged(fight, who),
+    fight.effects.some(({ kind, on }) => kind === 'ward' && on === who.id),
     who.riding?.mount,
     who.riding?.control,
   ].join('/');
