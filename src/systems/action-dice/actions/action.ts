@@ -42,6 +42,11 @@ export interface Action {
   readonly mental?: (fight: Fight, who: Combatant) => boolean;
   /** AD-REA-4: whether it is a Chance, which cannot be taken as a reaction. */
   readonly chance?: (who: Combatant) => boolean;
+  /**
+   * Whether it goes on without its target: an attack ends with its target by itself, and an off-hand attack or an
+   * opening may follow it (AD-ACT-4, AD-REA-9).
+   */
+  readonly goesOn?: (who: Combatant) => boolean;
   /** AD-ARM-11: whether it could affect anybody as things stand; true if not given. It is legal in any case. */
   readonly matters?: (fight: Fight, who: Combatant) => boolean;
   /**

@@ -21,6 +21,7 @@ export const attack: Action = {
   id: 'attack',
   clause,
   kind: 'deed',
+  goesOn: () => true,
   judge: (fight, who) => judgeAnybody(fight, who, way),
   offer: (fight, who) => ({
     id: 'attack',

@@ -43,9 +43,11 @@ export function makeAttack(table: Table, spec: AttackSpec): AttackOutcome {
   if (stopped) return tellResult(table, spec, 'lost', stopped.clause, [], stopped.because);
   turnTo(table, who, one(table.fight, target));
   loose(table, spec);
-  const said = agreeCover(table, who, one(table.fight, who), target, means.manner);
-  const attack: Attack = { who, target, means, form, clause, behind, unaware, said, to };
-  const outcome = table.upon([target], () => resolve(table, attack)) ?? 'lost';
+  const meets = (): AttackOutcome => {
+    const said = agreeCover(table, who, one(table.fight, who), target, means.manner);
+    return resolve(table, { who, target, means, form, clause, behind, unaware, said, to });
+  };
+  const outcome = table.upon([target], meets) ?? 'lost';
   nowAware(table, target, who);
   happened(table, happening);
   return outcome;

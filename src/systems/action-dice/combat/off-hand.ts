@@ -57,7 +57,7 @@ export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void
   const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
   if (isRefusal(pair)) return;
   spend(table, id, 'vigor', vigorCosts.offHand, 'off-hand');
-  strikeWith(table, id, pair, choice.fromBehind === 'yes');
+  table.deed(id, () => strikeWith(table, id, pair, choice.fromBehind === 'yes'));
 }
 
 /** The attack named with the main attack if it is still legal; otherwise asks. */

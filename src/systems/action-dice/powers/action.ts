@@ -94,6 +94,7 @@ function powerActionOf(option: string): Action {
     long: longForm(option),
     mental: (_fight, who) => powerOf(who, option)?.mental === true,
     matters: (fight, who) => owned(who)?.matters?.(fight, who) ?? true,
+    goesOn: (who) => owned(who)?.goesOn === true,
     chance: (who) => powerOf(who, option)?.chance === true,
     judge: (fight, who) => owned(who)?.judge(fight, who),
     offer(fight, who) {

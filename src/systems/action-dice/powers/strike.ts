@@ -56,6 +56,7 @@ export function strikeUse(power: Power, does: Does<'strike'>): Use {
   const way = wayOf(power, does);
   return {
     note: () => noteOf(does),
+    goesOn: true,
     judge: (fight, who) =>
       (does.lunge === undefined ? judgeAnybody : judgeLunge(does.lunge))(fight, who, way),
     matters: (fight, who) => does.lunge !== undefined || couldHarm(fight, who, way),

@@ -16,6 +16,8 @@ export interface Use {
   note(): string;
   /** Why it cannot be used now; `null` if it can. */
   judge(fight: Fight, who: Combatant): Refusal | null;
+  /** Whether it goes on without its target (`Action.goesOn`). */
+  readonly goesOn?: true;
   /** AD-ARM-11: whether it could affect anybody; true if not given. */
   matters?(fight: Fight, who: Combatant): boolean;
   needs(fight: Fight, who: Combatant): Needs;

@@ -32,7 +32,8 @@ export function doDeed(table: Table, id: Id, action: Action, choice: Choice, occ
     tellTooLate(table, id);
     return;
   }
-  carryingOut(table, id, choice, () => action.perform(table, id, choice, occasion));
+  const hangsOn = action.goesOn?.(one(fight, id)) ? { option: choice.option } : choice;
+  carryingOut(table, id, hangsOn, () => action.perform(table, id, choice, occasion));
   for (const each of all) happened(table, each);
 }
 
