@@ -91,7 +91,7 @@ export const stabilise: Action = {
       oneOf: patients(fight).map((other) => ({
         id: other.id,
         label: other.sheet.name,
-        ...(other.shock === null ? {} : { note: clockWords(other.shock.left) }),
+        ...(other.shock === null ? {} : { note: clockWords(fight, other.shock) }),
         ...greyed(judgePatient(fight, who, other)),
       })),
     },

@@ -4,15 +4,21 @@ import { roundsOver } from '../effects/lasting.ts';
 import type { Facts } from '../facts/index.ts';
 import { handsOf } from '../items.ts';
 import { rulingIds } from '../rulings.ts';
-import type { Combatant, Fight } from '../state.ts';
+import type { Combatant, Fight, Shock } from '../state.ts';
 import { everyone, one } from '../state.ts';
 import type { Table } from '../table.ts';
 
 /** Shock, its clock, waking (section SHK). Rules and changes by hand use the same facts. */
 
-/** AD-SHK-4: what its clock says. */
-export const clockWords = (left: number): string =>
-  left === 1 ? 'dies in this round' : `dies in ${left} rounds`;
+/** AD-SHK-4: what its clock says; AD-R13 decides whether its last round is this one. */
+export function clockWords(fight: Fight, shock: Shock): string {
+  if (shock.left > 1) return `dies in ${shock.left} rounds`;
+  return isLastRound(fight, shock) ? 'dies in this round' : 'dies in the next round';
+}
+
+/** Whether a clock that is about to run out does so in this round. */
+const isLastRound = (fight: Fight, shock: Shock): boolean =>
+  isCountedAtPlace(fight, shock) ? fight.round > shock.began : isCountedNow(fight, shock);
 
 /** AD-SHK-3, AD-R94: it falls unconscious: prone, held items dropped, act in progress and readied acts lost. */
 export function fallFacts(fight: Fight, who: Combatant, by: Id): readonly Facts[] {
@@ -89,8 +95,15 @@ export function runClocks(table: Table, recovery: boolean): void {
  * Whether a round is over for a clock: under AD-R13 `sameInitiative` when the place in which it began comes again,
  * otherwise in the Recovery Phase.
  */
-function ticks(fight: Fight, { began, at }: NonNullable<Combatant['shock']>, recovery: boolean): boolean {
-  const own = fight.rulings.durationCount === 'sameInitiative' && fight.order.some(({ id }) => id === at);
-  if (own) return !recovery && fight.active === at && fight.round > began;
-  return recovery && roundsOver(fight, { rounds: 1, began, at: null }, true);
+function ticks(fight: Fight, shock: Shock, recovery: boolean): boolean {
+  const { began, at } = shock;
+  if (isCountedAtPlace(fight, shock)) return !recovery && fight.active === at && fight.round > began;
+  return recovery && isCountedNow(fight, shock);
 }
+
+const isCountedAtPlace = ({ rulings, order }: Fight, { at }: Shock): boolean =>
+  rulings.durationCount === 'sameInitiative' && order.some(({ id }) => id === at);
+
+/** Whether the Recovery Phase of this round counts. */
+const isCountedNow = (fight: Fight, { began }: Shock): boolean =>
+  roundsOver(fight, { rounds: 1, began, at: null }, true);

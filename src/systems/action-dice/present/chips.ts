@@ -50,7 +50,7 @@ function bodyChips(fight: Fight, who: Combatant): readonly ConditionView[] {
           chip('shock', 'Shock', 'AD-SHK-4', {
             ...derived,
             level: shock.left,
-            grade: clockWords(shock.left),
+            grade: clockWords(fight, shock),
           }),
         ]),
     ...namedIf(who.stabilised, 'stabilised', { until: 'it has Health again' }),

@@ -136,7 +136,9 @@ test('[AD-ACT-14] [AD-ACT-15] [AD-SHK-4] one of something is told as one, in not
   });
   expect(table.option('power-grip').note).toBe('Reason against 18: 2 actions less');
   expect(table.option('item-pot').note).toBe('Low visibility within 15 ft, 1 round');
-  expect(table.option('stabilise').needs?.target).toMatchObject({ oneOf: [{ note: 'dies in this round' }] });
+  expect(table.option('stabilise').needs?.target).toMatchObject({
+    oneOf: [{ note: 'dies in the next round' }],
+  });
 });
 
 test('[AD-DIE-7] [AD-REA-5] a Talent that takes more dice than there are leaves none: notes do not count below 0', () => {

@@ -237,6 +237,23 @@ test('[AD-R13] [AD-SHK-4] a place that begins twice in a round, as its turn was 
   expect([active(table), level(table, 'lio', 'shock')]).toEqual(['hadra', 1]);
 });
 
+test('[AD-SHK-4] [AD-R13] the last round on the clock of Shock is told as this round or the next, as the ruling counts', () => {
+  const last = (durationCount: string) =>
+    dying({ rulings: { durationCount } }, { durability: 0, health: 0, shock: 1 });
+  const told = (table: ReturnType<typeof last>) =>
+    table.who('lio').conditions.find(({ id }) => id === 'shock')?.grade;
+  // It began in round 2: the Recovery Phase of round 3 is the first that counts.
+  const full = last('fullRounds');
+  expect(told(full)).toBe('dies in the next round');
+  expect(told(both(full))).toBe('dies in this round');
+  expect(both(full).who('lio').out).toBe('dead');
+  expect(told(last('countsThisRound'))).toBe('dies in this round');
+  // It began in Hadra's turn, and falls when that comes again.
+  const place = last('sameInitiative');
+  expect(told(place)).toBe('dies in the next round');
+  expect(both(place).who('lio').out).toBe('dead');
+});
+
 test('[AD-SHK-7] [AD-R97] Health above 0 wakes from Shock, prone; a stabilised combatant has no clock', () => {
   const heal = { change: 'track', who: 'lio', track: 'health', left: 1 };
   const table = dying().byHand('a spell', heal);
