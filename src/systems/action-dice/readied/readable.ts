@@ -55,7 +55,8 @@ export function readableOf(
 function asReadable(fight: Fight, who: Combatant, action: Action): Readable | null {
   if ((action.kind !== 'deed' && action.kind !== 'move') || ownTurnOnly.includes(action.id)) return null;
   const self = withItsAction(who);
-  const option = action.offer(fight, self);
+  // AD-SHK-6: nobody need be in Shock yet for Stabilise to be made ready; whom it is for is said when it fires.
+  const option = action.offer(fight, self) ?? action.long?.offer(fight, self) ?? null;
   if (!option) return null;
   const { actions = 0 } = action.price(fight, self, null);
   if (actions !== actionCosts.ready) return null;

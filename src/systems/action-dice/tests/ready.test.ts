@@ -152,6 +152,32 @@ test('[AD-ACT-11] [AD-R34] only what costs 1 action can be readied, with a known
   expect(actions(table, 'amari')).toBe(2);
 });
 
+test('[AD-ACT-11] [AD-R34] [AD-SHK-6] Stabilise is readied before anybody is in Shock, for when an ally falls', () => {
+  const table = fight({
+    red: { amari: { at: [5, 5] }, oska: { at: [6, 5], now: { durability: 1, health: 1, vigor: 4 } } },
+    blue: { thug: { at: [7, 5] } },
+  });
+  table.does(ready('stabilise', 'allyHit')).does(endTurn).does(endTurn);
+  // 14 + 5 = 19 is above 15; the club with 8 + 5 = 13 less 2 of leather is more than 2 of body.
+  table
+    .does(choice('attack', { target: 'oska', with: 'club' }))
+    .rolls('attack', 14, 5)
+    .rolls('damage', 8, 5);
+  expect(asked(table)).toBe('amari reaction.ready');
+  table.does(choice('act', { target: 'oska' }));
+  expect(vigor(table, 'amari')).toBe(15);
+  table.rolls('medicine', 12, 3, 3, 3);
+  expect(conditions(table, 'oska')).toContain('stabilised');
+  // With two actions (AD-R95) it is nothing to be readied.
+  const slow = fight(
+    { red: { amari: { at: [5, 5] } }, blue: { thug: { at: [10, 5] } } },
+    {
+      rulings: { stabiliseCost: 'likeAid' },
+    },
+  );
+  slow.refuses(ready('stabilise', 'moves'), 'noSuchThing', 'AD-ACT-11');
+});
+
 test('[AD-REA-4] [AD-R46] a technique that is a Chance cannot be readied', () => {
   const chance = {
     id: 'long-shot',
