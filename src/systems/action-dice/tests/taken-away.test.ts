@@ -81,3 +81,21 @@ test('[AD-REA-9] [AD-REA-10] [AD-DIE-18] the opening of a lunge does not end wit
   table.rolls('attack', 14, 4).rolls('damage', 5, 4);
   expect(durability(table, 'brawler')).toBe(21);
 });
+
+test('[AD-INI-2] [AD-R20] [AD-DIE-18] whoever is taken away while equals roll again does not roll', () => {
+  const table = fight(
+    {
+      a: { lio: { at: [5, 5] } },
+      b: { thug: { at: [9, 5] } },
+      c: { oska: { at: [5, 9] } },
+    },
+    { fromTheStart: true, rulings: { initiativeTie: 'rollOff' } },
+  );
+  table.rolls('initiative', 12).rolls('initiative', 12).rolls('initiative', 12);
+  table.rolls('tie', 4);
+  // By Speed: Lio 30, Oska 20, the thug 10.
+  expect(waiting(table)).toMatchObject({ who: 'oska', purpose: 'tie' });
+  table.byHand('it was an illusion', remove('oska'));
+  expect(waiting(table)).toMatchObject({ who: 'thug', purpose: 'tie' });
+  expect(asked(table.rolls('tie', 9))).toBe('thug turn');
+});

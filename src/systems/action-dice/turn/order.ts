@@ -100,9 +100,14 @@ function settle(table: Table, { at, among, anew }: Tie): void {
 
 type By = { readonly [id: Id]: number };
 
-/** Each rolls the Action Dice alone. Those that are still equal are the next tie. */
+/**
+ * Each rolls the Action Dice alone. Those that are still equal are the next tie. Whoever is taken away by hand
+ * meanwhile (AD-DIE-18) rolls no more.
+ */
 const rollOff = (table: Table, tie: readonly Combatant[]): By =>
-  Object.fromEntries(tie.map(({ id }) => [id, rollAgain(table, id)]));
+  Object.fromEntries(
+    tie.flatMap(({ id }) => (present(one(table.fight, id)) ? [[id, rollAgain(table, id)]] : [])),
+  );
 
 const rollAgain = (table: Table, id: Id): number =>
   table.draw(poolOf([actionDie]), actionReading(table.fight.rulings, { what: 'total' }), {
