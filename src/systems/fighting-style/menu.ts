@@ -82,5 +82,7 @@ export const turnQuestion = (fight: Fight, active: Id): Question => ({
 /** Performs the chosen action. */
 export function performTurn(table: Table, active: Id, choice: Choice): void {
   const who = typeof choice.by === 'string' ? choice.by : active;
-  carryingOut(table, who, choice, () => byId.get(choice.option)?.perform(table, who, choice));
+  const action = byId.get(choice.option);
+  const hangsOn = action?.goesOn ? { option: choice.option } : choice;
+  carryingOut(table, who, hangsOn, () => action?.perform(table, who, choice));
 }

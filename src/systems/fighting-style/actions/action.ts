@@ -16,6 +16,11 @@ export interface Action {
   anytime(fight: Fight): boolean;
   /** It can take the free action instead of AP, so it is also offered to those without AP (FS-REACT-6). */
   readonly free?: true;
+  /**
+   * It goes on without its target, and says itself what of it hangs on whom: foes may strike at whoever casts
+   * (FS-OPP-4), which does not end with the target of the spell.
+   */
+  readonly goesOn?: true;
   /** Its option without fields, greyed if it cannot be chosen now; `null` where it is not listed. */
   offer(fight: Fight, who: Combatant): Option | null;
   /** The fields of its option; `null` for none. Separate from `offer`, because they are expensive to compute. */

@@ -197,6 +197,7 @@ export const useMagic: Action = {
   id: 'use-magic',
   anytime: always,
   free: true,
+  goesOn: true,
   offer: offerMagic,
   needs: magicNeeds,
   read,

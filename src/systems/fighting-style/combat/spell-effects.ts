@@ -31,7 +31,9 @@ export function performSpell(
     table.tell({ ...told, worked: false, stopped });
     return;
   }
-  if (!castWell(table, who, magic)) {
+  const well = table.upon([aim.target], () => castWell(table, who, magic));
+  if (well === null) return;
+  if (!well) {
     table.tell({ ...told, worked: false });
     return;
   }

@@ -251,3 +251,46 @@ describe('a door between holder and held combatant', () => {
     expect(conditions(table, 'brute')).toEqual([]);
   });
 });
+
+describe('[FS-OPP-4, FS-OPP-6, FS-REF-1] the target of a spell is taken away while the caster is struck at for casting', () => {
+  const removed = (spell: string, target: string) => {
+    const table = fight({
+      heroes: { imre: { at: [5, 5] }, edda: { at: [5, 6], now: { health: 3 } } },
+      foes: { brute: { at: [10, 5] }, wolf: { at: [6, 5] } },
+    });
+    table.does(cast(spell, { target })).answers('wolf', opportunity).answers('imre', decline);
+    return table.byHand('it was an illusion', { change: 'remove', who: target });
+  };
+  /** The wolf, FS(AGI) 12, passes alone and bites for 1d6+2. */
+  const bites = (table: ReturnType<typeof removed>) => {
+    expect(waiting(table)).toMatchObject({ who: 'wolf', purpose: 'attack', tn: 12 });
+    return table.rolls('attack', 12).answers('wolf', decline).rolls('damage', 3);
+  };
+
+  test('the opportunity attack is rolled, then the attack spell comes to nothing', () => {
+    const table = bites(removed('ember-bolt', 'brute'));
+    // 18 less 5, and 27 mana less 3.
+    expect([health(table, 'imre'), mana(table, 'imre'), asked(table)]).toEqual([13, 24, 'imre turn']);
+    expect(table.facts('attack-off')).toMatchObject([{ who: 'imre' }]);
+  });
+
+  test('so it is with a spell for a friend', () => {
+    const table = bites(removed('mend', 'edda'));
+    expect([health(table, 'imre'), mana(table, 'imre'), asked(table)]).toEqual([13, 24, 'imre turn']);
+    expect(table.facts('spell')).toMatchObject([{ who: 'imre', worked: false }]);
+  });
+
+  test('ruling spellTest sorcery: where the test is to be made, it hangs on the friend as before', () => {
+    const table = fight(
+      {
+        heroes: { imre: { at: [5, 5] }, edda: { at: [5, 6], now: { health: 3 } } },
+        foes: { brute: { at: [10, 5] } },
+      },
+      { rulings: { spellTest: 'sorcery' } },
+    );
+    table.does(cast('mend', { target: 'edda' }));
+    expect(waiting(table)).toMatchObject({ who: 'imre', purpose: 'casting' });
+    table.byHand('it was an illusion', { change: 'remove', who: 'edda' });
+    expect(asked(table)).toBe('imre turn');
+  });
+});
