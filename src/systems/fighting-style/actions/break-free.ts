@@ -96,7 +96,9 @@ function perform(table: Table, who: Id, choice: Choice): void {
   }
   const holder = table.fight.combatants[from];
   if (!holder || !conscious(holder)) return;
-  if (contest(table, { ...common, who, skill, against: from, withSkill: 'athletics' })) {
+  // FS-REF-1: it ends with the holder, whom the game master may take away between the dice.
+  const versus = { ...common, who, skill, against: from, withSkill: 'athletics' } as const;
+  if (table.upon([from], () => contest(table, versus)) === true) {
     table.tell({ fact: 'hold-ended', who, by: from, why: 'broke free' });
   }
 }

@@ -381,3 +381,14 @@ describe('an encounter that begins with a held combatant', () => {
     ]);
   });
 });
+
+test('[FS-ACT-4, FS-REF-1] a holder who is taken away by hand does not roll against the breaking free', () => {
+  const table = fight({
+    heroes: { edda: { at: [5, 5], now: { conditions: [{ id: 'held', other: 'brute' }] } } },
+    foes: { brute: { at: [6, 5], now: { inHand: [] } }, wolf: { at: [11, 11] } },
+  });
+  table.does(choice('break-free')).rolls('break-free', 5);
+  expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'break-free-answer' });
+  table.byHand('it was an illusion', { change: 'remove', who: 'brute' });
+  expect([asked(table), conditions(table, 'edda'), ap(table, 'edda')]).toEqual(['edda turn', [], 2]);
+});
