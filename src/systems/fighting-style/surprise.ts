@@ -38,7 +38,10 @@ function rolling(fight: Fight, sneakers: readonly Id[]): readonly Id[] {
 export function contestSurprise(table: Table): void {
   const { fight } = table;
   const { sneakers, observers } = fight.surprise ?? nobody;
-  const stealth = rolling(fight, sneakers).map((id) => makeTest(table, stealthOf(id)));
+  const stealth = rolling(fight, sneakers).flatMap((id) =>
+    // FS-REF-1: between the dice the game master may take one of them out of the fight.
+    conscious(one(fight, id)) ? [makeTest(table, stealthOf(id))] : [],
+  );
   const surprised = stealth.length === 0 ? [] : observersBeaten(table, stealth, observers);
   table.tell({ fact: 'surprised', who: surprised, sneakers });
 }

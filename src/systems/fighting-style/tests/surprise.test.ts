@@ -178,3 +178,21 @@ describe('surprise', () => {
     expect(shown(caught())).toEqual([['surprised', 'the round ends']]);
   });
 });
+
+test('[FS-ENC-2, FS-REF-1] [FS-R8] ruling surpriseStealth eachSneaker: one who is taken away meanwhile does not roll', () => {
+  const table = fight(
+    {
+      heroes: { ciro: { at: [2, 2] }, edda: { at: [2, 4] } },
+      camp: { bandit: { at: [9, 2] } },
+    },
+    {
+      fromTheStart: true,
+      rulings: { surpriseStealth: 'eachSneaker' },
+      surprise: { sneakers: ['ciro', 'edda'], observers: ['bandit'] },
+    },
+  );
+  table.rolls('surprise', 3);
+  expect(waiting(table)).toMatchObject({ who: 'edda', purpose: 'surprise' });
+  table.byHand('she stayed at home', { change: 'remove', who: 'edda' });
+  expect(waiting(table)).toMatchObject({ who: 'bandit', purpose: 'notice' });
+});
