@@ -97,28 +97,42 @@ export function changesOnly<Odds extends Changes>(odds: Odds, of: Id | null): Od
   return { ...odds, harm: part(odds.harm), healing: part(odds.healing) };
 }
 
-/** The first of `harms` for a line with little room; without the name if only one is hurt: "7.5 harm on average". */
-export function shortHarm(...[odds, name, track]: Parameters<typeof harms>): readonly string[] {
+/**
+ * The first of `harms` for a line with little room; without the name if only one is hurt: "7.5 harm on average". The
+ * name of `doer`, whom nobody expects to be the one, is kept.
+ */
+export function shortHarm(
+  odds: Changes,
+  name: (id: Id) => string,
+  track: (id: Id, track: string) => TrackName | null,
+  doer: Id | null = null,
+): readonly string[] {
   const [first] = harms(odds, name, track);
   const [who, ...others] = Object.keys(odds.harm);
   if (first === undefined || who === undefined) return [];
-  return [others.length > 0 ? first : first.replace(`to ${name(who)} `, '')];
+  return [others.length > 0 || who === doer ? first : first.replace(`to ${name(who)} `, '')];
 }
 
 /**
  * "3.2 harm": the largest mean harm to any one combatant, counting only tracks that bring it nearer to going out.
+ * "3.2 harm to Edda" if that one is `doer`, since harm without a name is taken for harm to whom the deed is aimed at.
  * `null` if nobody is hurt, or where harm is levels of wounds rather than points.
  */
 export function meanHarm(
   odds: Changes,
-  one: (id: Id) => Pick<CombatantView, 'tracks'> | undefined,
+  one: (id: Id) => { readonly name?: string; readonly tracks: CombatantView['tracks'] } | undefined,
+  doer: Id | null = null,
 ): string | null {
   const means = Object.entries(odds.harm).map(([who, harm]) => {
     const hurt = one(who);
-    return hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalLoss(hurt, harm);
+    return [
+      who,
+      hurt === undefined || vitality(hurt)?.words !== undefined ? 0 : vitalLoss(hurt, harm),
+    ] as const;
   });
-  const most = Math.max(0, ...means);
-  return most < leastMean ? null : `${points(most)} harm`;
+  const [who, most] = means.reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as const);
+  if (most < leastMean) return null;
+  return `${points(most)} harm${who === doer ? ` to ${one(who)?.name ?? who}` : ''}`;
 }
 
 /** A combatant as these words need it. */

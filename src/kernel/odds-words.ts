@@ -205,21 +205,22 @@ type Named = Pick<CombatantView, 'name' | 'tracks'>;
  * The odds in a few words, for a line that is cut where its room ends: "62 % hit", "9 % drops it", "4.3 harm". Who
  * drops or comes to, and the mean harm or healing, come right after the chance of success, since they tell a blow or an
  * answer apart from others. If nothing but the amount is left to chance, that is all. `of`: the combatant whose name is
- * shown beside it.
+ * shown beside it. `doer`: whose deed it is, if harm to that one should be told apart from harm to others.
  */
 export function shortOdds(
   odds: SaidOdds,
   one: (id: Id) => Named | undefined,
   of: Id | null = null,
+  doer: Id | null = null,
 ): readonly string[] {
   const own = changesOnly(odds, of);
   const name = (id: Id): string => one(id)?.name ?? id;
-  const harm = meanHarm(own, one);
+  const harm = meanHarm(own, one, doer);
   const healing = meanHealing(own, one);
   const healed = healing ? [healing.words] : [];
   const list = chances(odds, name, of);
   if (list.length === 0)
-    return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track)).concat(healed);
+    return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track), doer).concat(healed);
   const decides = ({ tag }: Chance): boolean => whomIn('out', tag) !== null || whomIn('back', tag) !== null;
   const words = ({ figure, label }: Chance): string => `${figure} ${label}`;
   // A condition is no success: what a walk past enemies costs comes before that one of them is braced.

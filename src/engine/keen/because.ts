@@ -11,7 +11,7 @@ import { effectWords } from './effects.ts';
 import { otherwiseCalled, sameAnswer } from './listed.ts';
 import { isEnd, isWalk, sequelWords } from './sequel.ts';
 import type { Said } from './words.ts';
-import { apart, choiceWords, inFew, saidOf, sentence } from './words.ts';
+import { apart, choiceWords, inFew, saidOf, sentence, whoseTurn } from './words.ts';
 
 /** The number of plays for each answer, and how many other answers are compared. */
 const tries = 40;
@@ -105,7 +105,7 @@ function reasonFor<S, F extends Fact>(
   const [other] = otherwiseCalled(question, choice, candidates);
   if (!other) return told(candidates.length > 0 ? [aloneWords(question, choice)] : []);
   const called = choiceWords(question, other);
-  const theirs = saidOf(oddsOfAnswer(decision, other), combatants, other);
+  const theirs = saidOf(oddsOfAnswer(decision, other), combatants, other, whoseTurn(question));
   const [odds, others] = [inFew(said), inFew(theirs)];
   if (odds !== '' && parts.length === 1 && said.exact === theirs.exact && isSameList(said.all, theirs.all))
     return sentence(`${parts.join('; ')}, as with ${called}`);
@@ -143,7 +143,7 @@ function prospects<S, F extends Fact>(
   choice: Choice,
   combatants: View['combatants'],
 ): Prospects {
-  const said = saidOf(oddsOfAnswer(decision, choice), combatants, choice);
+  const said = saidOf(oddsOfAnswer(decision, choice), combatants, choice, whoseTurn(decision.question));
   const odds = inFew(said);
   const walks = isWalk(decision.system, fight, decision.question, choice);
   const own = odds === '' ? [] : [walks ? `on the way ${odds}` : odds];

@@ -6,7 +6,7 @@ import type { View } from '../../kernel/view.ts';
 import type { System, Tactic } from '../system.ts';
 import type { Decision } from './ahead.ts';
 import { oddsOfAnswer, playAhead } from './ahead.ts';
-import { aimedAt, choiceWords, oddsSaid } from './words.ts';
+import { aimedAt, choiceWords, oddsSaid, whoseTurn } from './words.ts';
 
 /** Thrown at the deed that was looked for. A single instance, because a stack trace is expensive. */
 const known = new Error('the next deed is known');
@@ -84,7 +84,8 @@ export const isWalk = <S, F extends Fact>(
 function oddsFrom<S, F extends Fact>(decision: Decision<S, F>, base: S, choice: Choice): string {
   const from = { ...decision, moment: { base, answers: [] } };
   if (!playAhead({ ...from, turns: 0 }, choice, play)) return '';
-  return oddsSaid(oddsOfAnswer(from, choice), decision.system.view(base).combatants, choice);
+  const { combatants } = decision.system.view(base);
+  return oddsSaid(oddsOfAnswer(from, choice), combatants, choice, whoseTurn(decision.question));
 }
 
 /** "nearer to Tovo", "away from Tovo": the nearest enemy that the doer knows of, after or before a walk. */

@@ -30,6 +30,24 @@ test('where nothing but harm is left to chance, a reason states its mean', () =>
   expect(oddsSaid(harm, all, { option: 'twist', target: 'orc' })).toBe('3.3 harm on average');
 });
 
+test('harm to whoever takes the turn is told apart from harm that it does', () => {
+  const health = { label: 'Health', kind: 'bar', max: 9, left: 9, clause: 'X-1' };
+  const all = {
+    orc: { name: 'Orc', tracks: { health } },
+    edda: { name: 'Edda', tracks: { health } },
+  } as unknown as View['combatants'];
+  const harm = (who: string, chances = {}) => ({
+    exact: true,
+    chances,
+    harm: { [who]: { health: 3.25 } },
+    healing: {},
+  });
+  const rise = { option: 'stand-up' };
+  expect(oddsSaid(harm('edda'), all, rise, 'edda')).toBe('3.3 harm to Edda on average');
+  expect(oddsSaid(harm('edda', { hit: 0.5 }), all, rise, 'edda')).toBe('50 % hit, 3.3 harm to Edda');
+  expect(oddsSaid(harm('orc', { hit: 0.5 }), all, { option: 'strike' }, 'edda')).toBe('50 % hit, 3.3 harm');
+});
+
 test('estimated odds are marked, and nothing is marked where there are none', () => {
   const about = { ...odds, exact: false };
   expect(oddsSaid(about, combatants, { option: 'burst' })).toBe('≈ 50 % hit, 30 % drops Orc');

@@ -5,6 +5,7 @@ import { shortOdds } from '../../kernel/odds-words.ts';
 import { whomIn } from '../../kernel/outcome-tag.ts';
 import { capital } from '../../kernel/phrases.ts';
 import type { Choice, Question } from '../../kernel/port.ts';
+import { doerOf } from '../../kernel/port.ts';
 import { fieldValuesOf, optionOf, sentenceOf } from '../../kernel/sentence.ts';
 import type { View } from '../../kernel/view.ts';
 
@@ -33,13 +34,18 @@ export function apart(one: Said, other: Said): readonly [Said, Said] {
 
 /**
  * The odds of an answer in a few words: "62 % hit, 9 % drops Ysolt, 7.1 harm". Things such as a crate count only where
- * the answer is aimed at them.
+ * the answer is aimed at them. `doer`: who takes the turn; harm to that one is said to be so ("2.7 harm to Sefu", who
+ * stands up beside an enemy), whereas whoever answers a blow knows whom it hurts.
  */
-export const oddsSaid = (odds: SaidOdds, combatants: View['combatants'], choice: Choice): string =>
-  inFew(saidOf(odds, combatants, choice));
+export const oddsSaid = (...of: Parameters<typeof saidOf>): string => inFew(saidOf(...of));
 
 /** All that the odds of an answer say. */
-export function saidOf(odds: SaidOdds, combatants: View['combatants'], choice: Choice): Said {
+export function saidOf(
+  odds: SaidOdds,
+  combatants: View['combatants'],
+  choice: Choice,
+  doer: Id | null = null,
+): Said {
   const aimed = aimedAt(choice, combatants);
   const counts = (id: Id): boolean => combatants[id]?.thing !== true || aimed.includes(id);
   const known: SaidOdds = {
@@ -52,8 +58,12 @@ export function saidOf(odds: SaidOdds, combatants: View['combatants'], choice: C
     ),
     ...changesOf(odds, counts),
   };
-  return { exact: odds.exact, all: shortOdds(known, (id) => combatants[id]) };
+  return { exact: odds.exact, all: shortOdds(known, (id) => combatants[id], null, doer) };
 }
+
+/** Who takes the turn that a question is about; `null` where it asks for an answer to somebody else's deed. */
+export const whoseTurn = (question: Question): Id | null =>
+  question.id === 'turn' ? doerOf(question) : null;
 
 /** The combatants that a choice names in its fields; one whose id is an option's is not named by that. */
 export const aimedAt = ({ option: _, ...fields }: Choice, combatants: View['combatants']): readonly Id[] =>
