@@ -55,6 +55,7 @@ export const TokenLayer = memo(function TokenLayer(props: {
       more,
       place: place === 'above' ? 'above' : 'below',
       must: strong,
+      acts: token.id === active,
     };
   });
   const placed = namePlaces(names);

@@ -116,6 +116,21 @@ test('the names of who acts and who is selected do not overlap where cells are s
   expect([...namePlaces([named(5, 'Oren'), named(7, 'Maela')]).values()]).toEqual(['below', 'below']);
 });
 
+test('of two neighbours who act and are selected, both with conditions that fit above only, the selected one has no name', () => {
+  const named = (column: number, text: string, more: string, acts: boolean) =>
+    ({ body: at(column, 15), text, more, place: 'above', must: true, acts }) as const;
+  const [captain, guard] = [
+    named(17, 'Guard captain', 'Prone', true),
+    named(18, 'Watch guard', 'Unconscious, Prone', false),
+  ];
+  // 18 and 13 letters: a square apart they would run into each other. The line above the map names who is selected.
+  expect([...namePlaces([guard, captain])]).toEqual([[captain.body.id, 'above']]);
+  // Seven squares apart both have room.
+  expect(namePlaces([{ ...guard, body: at(24, 15) }, captain]).size).toBe(2);
+  // A selected one without conditions goes below.
+  expect(namePlaces([captain, { ...guard, more: '' }]).get(guard.body.id)).toBe('below');
+});
+
 test('names on the map of an encounter that is written do not overlap, and a very long one leaves room for others', () => {
   const named = (column: number, name: string) => ({ ...at(column, 5), name });
   const long = 'Aurelia-Konstanze von und zu Hohenstein-Wolkenkuckucksheim';

@@ -124,8 +124,10 @@ export interface Name {
   readonly text: string;
   readonly more: string;
   readonly place: 'below' | 'above';
-  /** It is shown even where it overlaps others. */
+  /** It is shown even where it overlaps others, except the conditions of somebody who acts. */
   readonly must?: boolean;
+  /** It is the name of whoever has the turn. */
+  readonly acts?: boolean;
 }
 
 /** The most and, near an edge, the fewest letters of a name on the map. */
@@ -160,8 +162,9 @@ export const plainNames = (
 
 /**
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
- * name with conditions keeps its preferred place; among the others the first has priority. Returns places by token id,
- * none for a name that has no room.
+ * name with conditions keeps its preferred place, because the other may have no room for them; of two whose conditions
+ * would overlap, the one who acts has it, and the line above the map names the other. Among the others the first has
+ * priority. Returns places by token id, none for a name that has no room.
  */
 export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' | 'above'> {
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =
@@ -183,11 +186,12 @@ export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' 
     found.set(name.body.id, place);
   };
   const first = (name: Name): boolean => name.more !== '' || name.must === true;
-  for (const name of [...names.filter(first), ...names.filter((one) => !first(one))]) {
+  const rank = (name: Name): number => (!first(name) ? 2 : name.more !== '' && name.acts === true ? 0 : 1);
+  for (const name of [...names].sort((a, b) => rank(a) - rank(b))) {
     const other = name.place === 'below' ? 'above' : 'below';
-    const free = [name.place, other] as const;
-    const place = name.more === '' ? free.find((one) => !meets(boxOf(name, one))) : name.place;
-    if (place === undefined && !name.must) continue;
+    const free = name.more === '' ? ([name.place, other] as const) : [name.place];
+    const place = free.find((one) => !meets(boxOf(name, one)));
+    if (place === undefined && (name.more !== '' || !name.must)) continue;
     put(name, place ?? name.place);
   }
   return found;
