@@ -63,7 +63,8 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
               {account.deeds.length > 0 && (
                 <>
                   <p className="text-small text-faint">
-                    What happened / what the odds promised just before the dice, as the preview shows it.
+                    What happened / what the odds promised just before the dice, as the preview shows it. What
+                    is decided between them is no luck: what it gains or gives up is counted to the promise.
                     {account.ladder &&
                       ' A wound counts by its level: 1 for the lightest, one more for each worse.'}
                   </p>

@@ -78,15 +78,21 @@ function Told({
   );
 }
 
-/** "Ogre: 12 harm where 4.3 was to be expected; 9 % to be taken out, and was". */
+/**
+ * "Ogre: 12 harm where 4.3 was to be expected; 9 % to be taken out, and was". A decision after the first of the dice, such
+ * as a feint in place of a heavier blow, moves what was to be expected by what it gave up; below 0 that is no number that
+ * anybody can expect, and what the dice did is told in its place.
+ */
 export function harmWords(
   who: string,
   { expected, actual, falls, fell }: SeenSwing['victims'][number],
 ): string {
   const harm =
-    actual === 0 && expected < 0.05
-      ? 'no harm'
-      : `${meanWords(actual)} harm where ${meanWords(expected)} was to be expected`;
+    expected <= -0.05
+      ? `${meanWords(actual)} harm: the dice brought ${meanWords(actual - expected)} more than was to be expected, and what was then decided gave some of it up`
+      : actual === 0 && expected < 0.05
+        ? 'no harm'
+        : `${meanWords(actual)} harm where ${meanWords(Math.max(0, expected))} was to be expected`;
   if (!fell && falls < 0.005) return `${who}: ${harm}`;
   const chance = percent(falls) === percent(1) ? 'sure' : percent(falls);
   return `${who}: ${harm}; ${chance} to be taken out, and ${fell ? 'was' : 'was not'}`;

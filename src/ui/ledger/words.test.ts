@@ -36,3 +36,11 @@ test('only what had no other way was sure: a result of 99.7 % that failed was ov
   expect(told(1)).toContain('sure to be taken out');
   expect(told(0.09)).toContain('9 % to be taken out');
 });
+
+test('where what was decided after the roll gave up more than the odds promised, no harm below 0 was to be expected', () => {
+  // Sefu’s spear promised 1.8, with Precision on a critical win, which came and was worth 7; he feinted in place of it.
+  const victim = { who: 'guard', expected: -1.68, actual: 5, falls: 0, fell: false };
+  expect(harmWords('Watch guard', victim as never)).toBe(
+    'Watch guard: 5 harm: the dice brought 6.7 more than was to be expected, and what was then decided gave some of it up',
+  );
+});
