@@ -72,3 +72,17 @@ test('a preview that was asked for while the finger was still down is not asked 
   expect(inHand()).toBe(draft);
   expect(asked).toBe(1);
 });
+
+test('two people who are asked the same in a row get a preview each: nothing has happened between the two questions', async () => {
+  const dodge = { id: 'dodge', label: 'Dodge', clause: 'C-1', group: 'reaction' };
+  const asked: (number | undefined)[] = [];
+  foreseenBy((choice) => {
+    asked.push(useTable.getState().prompt?.id);
+    return Promise.resolve({ ok: true, choice });
+  });
+  await takeForeseen(draftOf(7, dodge));
+  session.disarm();
+  useTable.setState({ prompt: { id: 8 } as never });
+  await takeForeseen(draftOf(8, dodge));
+  expect(asked).toEqual([7, 8]);
+});

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Choice } from '../kernel/port.ts';
 import type { PreviewReply } from '../protocol/messages.ts';
-import { isCurrent } from './current-draft.ts';
+import { isCurrent, promptOfDrafts } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
+import type { Eyes } from './eyes.ts';
+import type { TableState } from './mirror.ts';
 import { session, useSession } from './session.ts';
 import { useSettings } from './settings.ts';
 import { table, useTable } from './table.ts';
@@ -25,13 +27,13 @@ export const foreseenBy = (others: typeof table.preview): void => {
 };
 
 /**
- * The cache key of a choice. The same choice means something else after a change by hand, and other eyes see less,
- * although the prompt may stay the same.
+ * What the rules judge a choice by, as the beginning of its cache key. The same choice means something else after a change
+ * by hand, though the prompt may stay the same; to whoever is asked next, though nothing has happened in between; and
+ * other eyes see less.
  */
-const keyOf = (choice: Choice, hash: string, eyes: string): string =>
-  `${hash}:${eyes}:${JSON.stringify(choice)}`;
+const momentOf = (state: TableState, eyes: Eyes): string => `${state.hash}:${promptOfDrafts(state)}:${eyes}:`;
 const keyNow = (choice: Choice): string =>
-  keyOf(choice, useTable.getState().hash, useSettings.getState().eyes);
+  momentOf(useTable.getState(), useSettings.getState().eyes) + JSON.stringify(choice);
 
 /** Asks for the preview of a choice unless it is known. Resolves when all components that show it have been told. */
 async function foresee(choice: Choice): Promise<void> {
@@ -55,14 +57,14 @@ useSession.subscribe(({ draft }, before) => {
  * answered, and if they refuse it. All components are told at once, so that it is drawn once.
  */
 export function usePreview(choice: Choice | null): PreviewReply | null {
-  const hash = useTable((state) => state.hash);
   const eyes = useSettings((state) => state.eyes);
-  const key = choice === null ? '' : keyOf(choice, hash, eyes);
+  const moment = useTable((state) => momentOf(state, eyes));
+  const key = choice === null ? '' : moment + JSON.stringify(choice);
   const known = useForeseen((state) => key !== '' && state.key === key);
   const reply = useForeseen((state) => (key !== '' && state.key === key ? state.reply : null));
   useEffect(() => {
-    if (key !== '' && !known) void foresee(JSON.parse(key.slice(`${hash}:${eyes}:`.length)));
-  }, [key, known, hash, eyes]);
+    if (key !== '' && !known) void foresee(JSON.parse(key.slice(moment.length)));
+  }, [key, known, moment]);
   return reply;
 }
 

@@ -440,6 +440,20 @@ describe('questions', () => {
     expect(now().error).toBeNull();
   });
 
+  test('a preview is that of the open question, also where the fight stands as it stood at the question before', async () => {
+    await start();
+    const choice = { option: 'expose', target: 'bea' };
+    const sent = vi.spyOn(client, 'send');
+    await table.preview(choice);
+    await table.preview(choice);
+    expect(sent).toHaveBeenCalledTimes(1);
+    const { truth } = now();
+    const next = { ...truth?.prompt, id: (truth?.prompt?.id ?? 0) + 1 } as ChoosePrompt;
+    useTable.setState({ truth: truth && { ...truth, prompt: next } });
+    await table.preview(choice);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   test('odds asked for before an answer settle, and odds of the new moment are answered', async () => {
     await start();
     const asked = table.odds({ option: 'expose', target: 'bea' });

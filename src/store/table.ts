@@ -345,9 +345,11 @@ export const table = {
    * when a newer question replaced this one before its turn came.
    */
   async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
-    const { fight, hash } = get();
+    const { fight, hash, truth: asked } = get();
     if (!fight) return null;
-    const reply = await previews.ask(`${fight.id}:${hash}:${JSON.stringify(choice)}`, choice);
+    // Of two who are asked in a row the fight may stand the same, and so may their answers.
+    const moment = `${fight.id}:${hash}:${asked?.prompt?.id}`;
+    const reply = await previews.ask(`${moment}:${JSON.stringify(choice)}`, choice);
     const { truth } = get();
     return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
