@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Choice } from '../kernel/port.ts';
 import type { PreviewReply } from '../protocol/messages.ts';
-import { isCurrent, promptOfDrafts } from './current-draft.ts';
+import { isCurrent } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
-import type { Eyes } from './eyes.ts';
-import type { TableState } from './mirror.ts';
+import { momentNow, useMoment } from './moment.ts';
 import { session, useSession } from './session.ts';
-import { useSettings } from './settings.ts';
-import { table, useTable } from './table.ts';
+import { table } from './table.ts';
 
 /** The key of the last choice that was answered, and its preview; `null` if it was refused. */
 interface Foreseen {
@@ -26,14 +24,8 @@ export const foreseenBy = (others: typeof table.preview): void => {
   rules = others;
 };
 
-/**
- * What the rules judge a choice by, as the beginning of its cache key. The same choice means something else after a change
- * by hand, though the prompt may stay the same; to whoever is asked next, though nothing has happened in between; and
- * other eyes see less.
- */
-const momentOf = (state: TableState, eyes: Eyes): string => `${state.hash}:${promptOfDrafts(state)}:${eyes}:`;
-const keyNow = (choice: Choice): string =>
-  momentOf(useTable.getState(), useSettings.getState().eyes) + JSON.stringify(choice);
+const keyOf = (choice: Choice, moment: string): string => `${moment} ${JSON.stringify(choice)}`;
+const keyNow = (choice: Choice): string => keyOf(choice, momentNow());
 
 /** Asks for the preview of a choice unless it is known. Resolves when all components that show it have been told. */
 async function foresee(choice: Choice): Promise<void> {
@@ -57,13 +49,12 @@ useSession.subscribe(({ draft }, before) => {
  * answered, and if they refuse it. All components are told at once, so that it is drawn once.
  */
 export function usePreview(choice: Choice | null): PreviewReply | null {
-  const eyes = useSettings((state) => state.eyes);
-  const moment = useTable((state) => momentOf(state, eyes));
-  const key = choice === null ? '' : moment + JSON.stringify(choice);
+  const moment = useMoment();
+  const key = choice === null ? '' : keyOf(choice, moment);
   const known = useForeseen((state) => key !== '' && state.key === key);
   const reply = useForeseen((state) => (key !== '' && state.key === key ? state.reply : null));
   useEffect(() => {
-    if (key !== '' && !known) void foresee(JSON.parse(key.slice(moment.length)));
+    if (key !== '' && !known) void foresee(JSON.parse(key.slice(moment.length + 1)));
   }, [key, known, moment]);
   return reply;
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { Option } from '../../kernel/port.ts';
 import type { ChoosePrompt } from '../../protocol/messages.ts';
 import { actorOf } from '../../store/actor.ts';
+import { useMoment } from '../../store/moment.ts';
 import { meanHealing, span, success } from '../../store/odds-words.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from '../../store/palette-odds.ts';
-import { useSettings } from '../../store/settings.ts';
 import { useTable } from '../../store/table.ts';
 import { cx } from '../kit/cx.ts';
 
@@ -12,13 +12,6 @@ import { cx } from '../kit/cx.ts';
 const atEnemies: ReadonlySet<string> = new Set(['hit', 'won', 'gives in']);
 
 const people = () => useTable.getState().view?.combatants ?? {};
-
-/** A key for the state of the fight as seen by the current eyes. */
-function useMoment(): string {
-  const hash = useTable((state) => state.hash);
-  const eyes = useSettings((state) => state.eyes);
-  return `${hash}:${eyes}`;
-}
 
 /** While nothing is in the hand, requests first looks at the odds of all options. */
 export function useLookAround(prompt: ChoosePrompt, idle: boolean): void {

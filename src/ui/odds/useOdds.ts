@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Choice } from '../../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../../protocol/messages.ts';
 import { askOdds } from '../../store/ask-odds.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useMoment } from '../../store/moment.ts';
+import { table } from '../../store/table.ts';
 
 /** A request and its latest reply. `settled`: no better reply will follow. */
 interface Asked<T> {
@@ -31,13 +32,12 @@ function useAsked<T>(
   ask: Ask<T>,
   wait = rests,
 ): { readonly reply: T | null; readonly working: boolean } {
-  // The key includes the state of the fight: after a change by hand the prompt, and so the choice, may stay the same.
-  const hash = useTable((state) => state.hash);
-  const key = choice === null ? '' : `${hash}:${JSON.stringify(choice)}`;
+  const moment = useMoment();
+  const key = choice === null ? '' : `${moment} ${JSON.stringify(choice)}`;
   const [asked, setAsked] = useState<Asked<T>>({ key: '', reply: null, settled: true });
   useEffect(() => {
     if (key === '') return;
-    const given = JSON.parse(key.slice(key.indexOf(':') + 1)) as Choice;
+    const given = JSON.parse(key.slice(key.indexOf(' ') + 1)) as Choice;
     const abort = new AbortController();
     const show = (reply: T | null, settled: boolean): void => {
       if (!abort.signal.aborted) setAsked({ key, reply, settled });

@@ -1,0 +1,21 @@
+import type { Eyes } from './eyes.ts';
+import type { TableState } from './mirror.ts';
+import { useTable } from './mirror.ts';
+import { useSettings } from './settings.ts';
+
+/**
+ * A key of everything but the choice that an answer of the rules about a choice depends on: the state of the fight, what
+ * is asked, and whose eyes look. The state alone is not enough: of two people who are asked the same in a row the second
+ * finds the fight as the first did. Nor is the prompt: after a change by hand it may stay the same.
+ */
+export const momentOf = ({ hash, prompt }: Pick<TableState, 'hash' | 'prompt'>, eyes: Eyes): string =>
+  `${hash}:${prompt?.id ?? ''}:${eyes}`;
+
+/** See {@link momentOf}. */
+export const momentNow = (): string => momentOf(useTable.getState(), useSettings.getState().eyes);
+
+/** See {@link momentOf}. */
+export function useMoment(): string {
+  const eyes = useSettings((state) => state.eyes);
+  return useTable((state) => momentOf(state, eyes));
+}
