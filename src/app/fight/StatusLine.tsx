@@ -76,7 +76,7 @@ function Words() {
   // The button of a tab that looks on does nothing.
   if (draft && !looksOn) return 'Nothing has happened yet. The button does it.';
   // Summed up as in the panel: a walk of several log lines is one deed.
-  const last = !draft && since > 0 && kind !== 'roll' ? lastDeed(lines, since) : null;
+  const last = !draft && since !== null && kind !== 'roll' ? lastDeed(lines, since) : null;
   if (last !== null) return last;
   if (looksOn)
     return left ? 'You look on. No tab plays it now.' : 'You look on. It is played in another tab.';

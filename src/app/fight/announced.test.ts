@@ -26,7 +26,11 @@ test('the new lines after an answer are announced, without details and undone li
 test('of six lines, five of them new, the newest four are announced; of a fight just opened none', () => {
   const lines = [1, 2, 3, 4, 5, 6].map((id) => line(id, `line ${id}`));
   expect(announced(lines, 1)).toEqual(['line 3', 'line 4', 'line 5', 'line 6']);
-  expect(announced(lines, 0)).toEqual([]);
+  expect(announced(lines, null)).toEqual([]);
+});
+
+test('what the first answer of a fight brings is announced too: its log was empty before it', () => {
+  expect(announced([line(0, 'Initiative of Edda: 14')], -1)).toEqual(['Initiative of Edda: 14']);
 });
 
 test('an undo is announced once, by its newest line that is no detail', () => {
@@ -72,7 +76,7 @@ test('what was taken back is read before the question that is open again, and no
   const stood = [line(7, 'Isra attacks'), line(8, 'Guard parries')];
   const before = heardAt({ lines: stood, prompt: { id: 4, question: 'What now?' }, since: 7 }, null);
   const undone = [line(7, 'Isra attacks'), line(8, 'Guard parries', { undone: true })];
-  const back = heardAt({ lines: undone, prompt: question, since: 0 }, before);
+  const back = heardAt({ lines: undone, prompt: question, since: null }, before);
   expect(back.text).toBe('Taken back: Guard parries. Does Guard parry?');
   const dodged = [...undone, line(9, 'Guard dodges')];
   const again = heardAt({ lines: dodged, prompt: { id: 4, question: 'What now?' }, since: 8 }, back);

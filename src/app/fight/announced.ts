@@ -5,10 +5,10 @@ const most = 4;
 
 /**
  * The log lines to read out: the newest after line `since` (the last one before what was last sent), without details
- * and without what was undone. None while nothing has been sent (`since` 0): opening a fight reads out no past.
+ * and without what was undone. None while nothing has been sent (`since` is `null`): opening a fight reads out no past.
  */
-export const announced = (lines: readonly LogLine[], since: number): readonly string[] =>
-  since === 0
+export const announced = (lines: readonly LogLine[], since: number | null): readonly string[] =>
+  since === null
     ? []
     : lines
         .filter(({ id, undone, level }) => id > since && !undone && level !== 'detail')
@@ -40,7 +40,7 @@ interface Moment {
   readonly lines: readonly LogLine[];
   readonly prompt: Pick<Prompt, 'id' | 'question'> | null;
   /** See `announced`. */
-  readonly since: number;
+  readonly since: number | null;
 }
 
 /**

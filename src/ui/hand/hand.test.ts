@@ -13,7 +13,24 @@ test('when a fight is opened, nothing has been sent in it yet, whatever was sent
   useTable.setState({ hash: 'another state of the same fight' });
   expect(useHand.getState().since).toBe(40);
   useTable.setState({ resumed: { since: 12 } });
+  expect(useHand.getState().since).toBeNull();
+});
+
+test('the first answer of a fight counts as sent, whether its log is empty before it or has a single line', async () => {
+  vi.stubGlobal('navigator', {});
+  const roll = vi.spyOn(table, 'roll').mockResolvedValue(true);
+  useTable.setState({
+    resumed: { since: null },
+    prompt: { id: 1, kind: 'roll', dice: [{ sides: 20 }] } as never,
+  });
+  useTable.setState({ lines: [] });
+  await hand.roll();
+  expect(useHand.getState().since).toBe(-1);
+  useTable.setState({ lines: [{ id: 0 }] as never });
+  await hand.roll();
   expect(useHand.getState().since).toBe(0);
+  roll.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('no button rolls a die anew that was begun by hand: its half of a percentile, its burst', async () => {

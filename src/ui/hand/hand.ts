@@ -32,10 +32,10 @@ interface Hand {
   readonly field: string | null;
   readonly placing: Placing | null;
   /**
-   * The id of the newest log line when a person last sent something; later lines are the result of it. 0 as long as
-   * nothing was sent since the fight was opened or something was undone.
+   * The id of the newest log line when a person last sent something, -1 if there was none; later lines are the result of
+   * it. `null` as long as nothing was sent since the fight was opened or something was undone.
    */
-  readonly since: number;
+  readonly since: number | null;
   /** The faces typed so far, and the prompt that they are for. */
   readonly typed: { readonly prompt: number; readonly pad: Pad } | null;
   /** Whether the prompt is turned by 180° for the person opposite. */
@@ -47,7 +47,7 @@ interface Hand {
 export const useHand = create<Hand>()(() => ({
   field: null,
   placing: null,
-  since: 0,
+  since: null,
   typed: null,
   turned: false,
   givenAway: null,
@@ -56,7 +56,7 @@ export const useHand = create<Hand>()(() => ({
 // Opening a fight numbers the lines of its log anew; after an undo, the last answer that still stands counts.
 useTable.subscribe(({ resumed }, before) => {
   if (resumed !== before.resumed) {
-    useHand.setState({ since: 0, field: null, typed: typedBefore(), turned: false });
+    useHand.setState({ since: null, field: null, typed: typedBefore(), turned: false });
   }
 });
 
@@ -82,10 +82,10 @@ useSettings.subscribe(({ eyes }) => {
 export function useSince(): number | null {
   const sent = useHand((state) => state.since);
   const resumed = useTable((state) => state.resumed.since);
-  return sent === 0 ? resumed : sent;
+  return sent ?? resumed;
 }
 
-const newest = (): number => useTable.getState().lines.at(-1)?.id ?? 0;
+const newest = (): number => useTable.getState().lines.at(-1)?.id ?? -1;
 const sending = (): void => useHand.setState({ since: newest(), field: null, placing: null });
 
 /** Sends what a person did. Refused, it has changed nothing: what happened before is still the last that happened. */
@@ -202,7 +202,7 @@ export const hand = {
    */
   play: (prompt: number, choice: Choice): Promise<boolean> => {
     const { since } = useHand.getState();
-    const answered = since > 0 && since <= newest();
+    const answered = since !== null && since <= newest();
     useHand.setState({ since: answered ? since : newest(), field: null, placing: null });
     return table.play(prompt, choice);
   },

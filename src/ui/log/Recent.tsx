@@ -25,7 +25,7 @@ export const Recent = memo(function Recent() {
       className="grid min-h-touch-min w-full content-center gap-1.5 rounded-control border-l-4 border-accent bg-sunken px-3 py-2 text-left"
     >
       {fresh.map((row) => (
-        <Told key={row.line.id} row={row} since={thrown === 0 ? null : thrown} />
+        <Told key={row.line.id} row={row} since={thrown} />
       ))}
     </button>
   );

@@ -67,7 +67,7 @@ test('a tactic plays bea and not ada; its choice is in the hand before it is sen
 });
 
 test.each([
-  ['before any person has answered', 0, 5],
+  ['before any person has answered', null, 5],
   ['before any person has answered in this fight', 9, 5],
   ['after the answer of a person', 3, 3],
 ])('what a tactic does counts as new: %s', async (_, since, from) => {
