@@ -10,7 +10,7 @@ import { readable, versionOf } from './migrations.ts';
 export interface Items
   extends Pick<
     LibraryApi,
-    'items' | 'saveItem' | 'aside' | 'readSettings' | 'writeSettings' | 'changeSettings'
+    'items' | 'saveItem' | 'saveItems' | 'aside' | 'readSettings' | 'writeSettings' | 'changeSettings'
   > {
   /** Stores an item of a backup with the times that it had. */
   restoreItem(item: ItemToSave, times: Pick<LibraryItem, 'created' | 'changed'>): Promise<string>;
@@ -34,15 +34,26 @@ const settingsOf = (key: string, value: Json): KeptSettings => ({
 export function openItems(db: Database, now: () => number): Items {
   const storedItems = (): Promise<readonly LibraryItem[]> =>
     db.use('the library', (connection) => connection.getAll('library'));
-  const saveAt: Items['restoreItem'] = async ({ id = newId(), ...item }, { created, changed }) => {
-    await db.use(`"${item.name}" in the library`, async (connection) => {
+  /** In one transaction: all of them or none. Returns their ids. */
+  const saveAt = async (
+    place: string,
+    items: readonly ItemToSave[],
+    { created, changed }: Pick<LibraryItem, 'created' | 'changed'>,
+  ): Promise<readonly string[]> => {
+    const named = items.map(({ id = newId(), ...item }) => ({ ...item, id }));
+    await db.use(place, async (connection) => {
       const tx = connection.transaction('library', 'readwrite', { durability: 'strict' });
-      const before = await tx.store.get(id);
-      const since = before?.created ?? created;
-      await tx.store.put({ ...item, id, schema: versionOf('item'), created: since, changed });
-      await tx.done;
+      const put = async (item: ItemToSave & { readonly id: string }): Promise<void> => {
+        const since = (await tx.store.get(item.id))?.created ?? created;
+        await tx.store.put({ ...item, schema: versionOf('item'), created: since, changed });
+      };
+      await Promise.all([...named.map(put), tx.done]);
     });
-    return id;
+    return named.map(({ id }) => id);
+  };
+  const saveOne: Items['restoreItem'] = async (item, times) => {
+    const [id] = await saveAt(`"${item.name}" in the library`, [item], times);
+    return id as string;
   };
   return {
     storedItems,
@@ -50,9 +61,13 @@ export function openItems(db: Database, now: () => number): Items {
     storedItem: (id) => db.use('the library', (connection) => connection.get('library', id)),
     saveItem(item) {
       const at = now();
-      return saveAt(item, { created: at, changed: at });
+      return saveOne(item, { created: at, changed: at });
     },
-    restoreItem: saveAt,
+    saveItems(items) {
+      const at = now();
+      return saveAt('the library', items, { created: at, changed: at });
+    },
+    restoreItem: saveOne,
     aside: () => db.use('what was set aside', (connection) => connection.getAll('aside')),
     asideItem: (id) => db.use('what was set aside', (connection) => connection.get('aside', id)),
     async setAside(from, code, reason, text) {

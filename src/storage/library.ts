@@ -39,6 +39,8 @@ export interface LibraryApi {
   addFight(name: string, record: FightRecord): Promise<string>;
   items(): Promise<readonly LibraryItem[]>;
   saveItem(item: ItemToSave): Promise<string>;
+  /** Saves several at once: all of them or none. Returns their ids. */
+  saveItems(items: readonly ItemToSave[]): Promise<readonly string[]>;
   /** Moves it into the bin. `false`: there was no room for that, and it is gone. */
   deleteItem(id: string): Promise<boolean>;
   /** What was deleted in the last thirty days, the newest first. */

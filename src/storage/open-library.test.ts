@@ -532,3 +532,32 @@ test.each([
 ])('the name of a file for %j', (title, name) => {
   expect(fileName(title, 'fight')).toBe(name);
 });
+
+test('several sheets are saved together or not at all: a rest is not half taken when the disk fills up in its middle', async () => {
+  const shelf = library();
+  const person = (name: string, wounds: number) =>
+    ({ kind: 'sheet', system: 'masquerade', name, document: { name, wounds } }) as const;
+  const [ada, bea] = await shelf.saveItems([person('Ada', 2), person('Bea', 3)]);
+  const wounds = async (): Promise<unknown[]> =>
+    (await shelf.items()).map(({ document }) => (document as { wounds: number }).wounds).sort();
+  const rested = [
+    { ...person('Ada', 0), id: ada as string },
+    { ...person('Bea', 1), id: bea as string },
+  ];
+  let count = 0;
+  const plain = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+  ) {
+    if (++count < 2) return plain.call(this, value);
+    // What the browser does with the transaction of a request that finds no room.
+    this.transaction.abort();
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await expect(shelf.saveItems(rested)).rejects.toMatchObject({ problem: { code: 'storage-full' } });
+  full.mockRestore();
+  expect(await wounds()).toEqual([2, 3]);
+  await shelf.saveItems(rested);
+  expect(await wounds()).toEqual([0, 1]);
+});

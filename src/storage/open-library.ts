@@ -36,6 +36,7 @@ export function openLibrary(db: Database, judge: Judge, now: () => number): Libr
     addFight: (name, record) => saveFight.anew(name, record, `"${name}"`),
     items: items.items,
     saveItem: items.saveItem,
+    saveItems: items.saveItems,
     deleteItem: (id) => binItem(db, id, now()),
     bin: () => listBin(db, now()),
     takeBack: (id) => takeBack(db, id),

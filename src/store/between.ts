@@ -220,16 +220,21 @@ export const useBetween = (
         const all = thrown.length > 0 ? { ...needs, faces: [...thrown] } : needs;
         return ask<BetweenReply>({ do: 'between', system, deed, sheet: document, needs: all });
       });
-      for (const { item, sheet } of done.changed) await keepSheet(item, sheet);
+      await keepSheets(done.changed);
       return done;
     },
   });
 
-/** Replaces the document of a sheet in the library. */
-export async function keepSheet(
-  { id, kind, system, name }: Omit<Before, 'document'>,
-  sheet: Json,
+/**
+ * Replaces the documents of these sheets in the library, all of them or none: what was done to only some of them would be
+ * done to those again at the next try.
+ */
+export async function keepSheets(
+  sheets: readonly { readonly item: Omit<Before, 'document'>; readonly sheet: Json }[],
 ): Promise<void> {
-  await connected().table.library('saveItem', { id, kind, system, name, document: sheet });
+  const all = sheets.map(({ item: { id, kind, system, name }, sheet }) => {
+    return { id, kind, system, name, document: sheet };
+  });
+  await connected().table.library('saveItems', all);
   await libraryChanged();
 }

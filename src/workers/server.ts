@@ -55,6 +55,7 @@ const changing: ReadonlySet<keyof LibraryApi> = new Set<keyof LibraryApi>([
   'duplicateFight',
   'addFight',
   'saveItem',
+  'saveItems',
   'deleteItem',
   'takeBack',
   'emptyBin',

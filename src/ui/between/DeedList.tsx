@@ -2,7 +2,7 @@ import { ChevronDown, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BetweenDeed, Done } from '../../store/between.ts';
-import { isLast, keepSheet } from '../../store/between.ts';
+import { isLast, keepSheets } from '../../store/between.ts';
 import type { LibraryItem } from '../../store/library.ts';
 import type { Ruling } from '../../store/rulings.ts';
 import { Button } from '../kit/Button.tsx';
@@ -30,7 +30,7 @@ export function DeedList(props: {
   const focus = useFocusInList(list);
   const last = done.at(-1);
   const takeBack = async (one: (typeof done)[number]): Promise<void> => {
-    for (const { item } of one.changed) await keepSheet(item, item.document);
+    await keepSheets(one.changed.map(({ item }) => ({ item, sheet: item.document })));
     flushSync(() => setDone((all) => all.filter((each) => each !== one)));
     // What told of it is gone, with the button that had the focus.
     if (isFocusLost()) focusItem(list.current, one.place);
