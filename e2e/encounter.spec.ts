@@ -178,6 +178,41 @@ test.describe('a laptop without a mouse', () => {
   });
 });
 
+test.describe('a laptop with a mouse', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('a wall drawn beside the line has no gaps; the wheel, pressed, moves the map and draws nothing', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await page.getByRole('button', { name: 'Make it your own: The knight and the brute' }).click();
+    await page.getByRole('tab', { name: 'Walls' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const { left, top, cell } = await mapIsStill(page);
+    const box = (await map(page).boundingBox())!;
+    const at = (column: number, row: number) =>
+      [box.x + left + (column - 0.5) * cell, box.y + top + (row - 0.5) * cell] as const;
+    await page.mouse.move(...at(4.1, 2.3));
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(...at(3.1, 2.3), { steps: 5 });
+    await page.mouse.up({ button: 'middle' });
+    const moved = await mapIsStill(page);
+    expect(moved.left - left).toBeCloseTo(-cell, -1);
+    await expect(page.getByText('Can be begun, and is kept.')).toBeVisible();
+
+    await page.mouse.move(...at(3.1, 2.3));
+    await page.mouse.down();
+    await page.mouse.move(...at(6.9, 2.3), { steps: 12 });
+    await page.mouse.up();
+    await expect(page.getByText('Can be begun.')).toBeVisible();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await inFight(page, 'The knight and the brute');
+    const { encounter } = await exportFight(page);
+    const { walls } = (encounter as { battlefield: { walls: object[] } }).battlefield;
+    expect(walls).toMatchObject([{ kind: 'wall', length: 4 }]);
+  });
+});
+
 test.describe('a map from another program', () => {
   test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
 

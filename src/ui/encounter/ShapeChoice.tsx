@@ -31,7 +31,7 @@ export function ShapeChoice({
         {value === 'box'
           ? 'Draw from one corner to the other, or tap one and then the other.'
           : hasMouse()
-            ? 'Click, or draw with the mouse. The wheel makes the map larger and smaller.'
+            ? 'Click, or draw with the mouse. The wheel makes the map larger and smaller; pressed, it moves the map.'
             : 'Tap, or draw with a finger. Two fingers move the map and make it larger.'}
       </p>
     </div>

@@ -45,6 +45,12 @@ test('from 8 px on a press moves the map by the whole way since it began', () =>
   expect(effects.at(-1)).toEqual({ do: 'pan', dx: 10, dy: 3 });
 });
 
+test('the middle button of a mouse moves the map, also over what could be carried, and taps nothing', () => {
+  const pressed = { ...down(1, 50, 50, 0, true), pans: true } as Touch;
+  expect(play([pressed, move(1, 52, 50), move(1, 90, 50), up(1)])).toEqual(['grab', 'pan', 'pan', 'rest']);
+  expect(play([pressed, up(1)], true)).toEqual(['grab', 'rest']);
+});
+
 test('a press on something draggable carries it; a cancelled press lets it go', () => {
   expect(play([down(1, 50, 50, 0, true), move(1, 70, 50), move(1, 90, 50), up(1)])).toEqual([
     'lift',

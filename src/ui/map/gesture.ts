@@ -12,6 +12,8 @@ export type Touch =
       readonly at: Point;
       readonly time: number;
       readonly draggable: boolean;
+      /** It moves the map and means nothing else, wherever it is: the middle button of a mouse. */
+      readonly pans?: boolean;
     }
   | { readonly kind: 'move'; readonly id: number; readonly at: Point; readonly time: number }
   | { readonly kind: 'up'; readonly id: number; readonly time: number }
@@ -129,6 +131,7 @@ function down(gesture: Gesture, touch: Touch & { kind: 'down' }): Step {
   const finger = { id: touch.id, at: touch.at };
   switch (gesture.is) {
     case 'none':
+      if (touch.pans) return [{ is: 'pan', finger }, [{ do: 'grab' }]];
       return [
         { is: 'press', finger, start: touch.at, draggable: touch.draggable, time: touch.time },
         [{ do: 'wait', at: touch.at }],

@@ -17,6 +17,8 @@ interface PointerPlan {
   readonly perform: (move: HandMove, finger: boolean) => void;
 }
 
+const middleButton = 1;
+
 /** Turns the pointer events of an element into effects. Points are in CSS pixels from its top left corner. */
 export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerPlan): void {
   const latest = useRef(plan);
@@ -58,7 +60,8 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     };
     const down = (event: PointerEvent) => {
       finger = event.pointerType === 'touch';
-      if (event.button !== 0) return;
+      const pans = event.button === middleButton;
+      if (event.button !== 0 && !pans) return;
       // A field commits its text before the map acts on it.
       letGo(element);
       element.setPointerCapture(event.pointerId);
@@ -70,7 +73,12 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
         at,
         time: event.timeStamp,
         draggable: latest.current.draggable(at),
+        pans,
       });
+    };
+    // Otherwise a browser would scroll by itself as long as the middle button is down.
+    const press = (event: MouseEvent) => {
+      if (event.button === middleButton) event.preventDefault();
     };
     const move = (event: PointerEvent) =>
       feed({ kind: 'move', id: event.pointerId, at: pointAt(event), time: event.timeStamp });
@@ -102,6 +110,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
       perform({ do: 'rest' });
     };
     element.addEventListener('pointerdown', down);
+    element.addEventListener('mousedown', press);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', cancel);
@@ -112,6 +121,7 @@ export function usePointers(frame: RefObject<HTMLElement | null>, plan: PointerP
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointerdown', down);
+      element.removeEventListener('mousedown', press);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', cancel);
