@@ -35,6 +35,9 @@ test('keys find undo, redo, the choice, help, the end of the turn and actions; o
   expect(commandFor(commands, press('z'))?.id).toBe('undo');
   expect(commandFor(commands, press('Z', { shiftKey: true }))?.id).toBe('redo');
   expect(commandFor(commands, press('z', { ctrlKey: true }))?.id).toBe('undo');
+  expect(commandFor(commands, press('Z', { metaKey: true, shiftKey: true }))?.id).toBe('redo');
+  expect(commandFor(commands, press('y', { ctrlKey: true }))?.id).toBe('redo');
+  expect(commandFor(commands, press('y'))).toBeNull();
   expect(commandFor(commands, press('Enter'))?.label).toBe('Strike Ogre · 1 AP');
   expect(commandFor(commands, press('?', { shiftKey: true }))?.id).toBe('help');
   expect(commandFor(commands, press('q'))).toBeNull();

@@ -1,3 +1,5 @@
+import { undoKey } from '../ui/kit/undoKey.ts';
+
 /** The commands of a fight: one list for the bottom bar, the keyboard shortcuts and the help. */
 
 export interface Command {
@@ -44,8 +46,6 @@ export interface FightHand {
 
 const plain = (press: Press): boolean => !press.ctrlKey && !press.metaKey && !press.altKey;
 const letter = (press: Press, key: string): boolean => press.key.toLowerCase() === key;
-/** Z alone or with Ctrl or ⌘, as in other programs. */
-const zed = (press: Press): boolean => letter(press, 'z') && !press.altKey;
 
 export function fightCommands(hand: FightHand): readonly Command[] {
   const write = (why: true | string): true | string => hand.idle ?? why;
@@ -54,7 +54,7 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       id: 'undo',
       label: 'Undo',
       key: 'Z',
-      matches: (press) => zed(press) && !press.shiftKey,
+      matches: (press) => undoKey(press) === 'undo',
       enabled: write(hand.can.undo || 'There is nothing to take back.'),
       run: hand.undo,
     },
@@ -62,7 +62,7 @@ export function fightCommands(hand: FightHand): readonly Command[] {
       id: 'redo',
       label: 'Redo',
       key: 'Shift Z',
-      matches: (press) => zed(press) && press.shiftKey,
+      matches: (press) => undoKey(press) === 'redo',
       enabled: write(hand.can.redo || 'Nothing was taken back.'),
       run: hand.redo,
     },

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isCovered } from '../kit/isCovered.ts';
+import { undoKey } from '../kit/undoKey.ts';
 
 /**
- * Keyboard shortcuts of editors: Z and Shift+Z, with or without Ctrl, undo and redo; Escape leaves. Ignored in text
+ * Keyboard shortcuts of editors: those of `undoKey`; Escape leaves. Ignored in text
  * fields and selects, and while a dialog or card is open.
  */
 export function useWritingShortcuts(deeds: {
@@ -13,7 +14,8 @@ export function useWritingShortcuts(deeds: {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const at = event.target as Element;
     if (at.closest('input:not([type=radio]), textarea, select') || event.altKey || isCovered()) return;
-    if (event.key.toLowerCase() === 'z') (event.shiftKey ? deeds.redo : deeds.undo)();
+    const undoes = undoKey(event);
+    if (undoes !== null) deeds[undoes]();
     else if (event.key === 'Escape') deeds.leave();
     else return;
     event.preventDefault();
