@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { FightHand, Press } from './commands.ts';
+import type { KeyPress } from '../ui/kit/undoKey.ts';
+import type { FightHand } from './commands.ts';
 import { commandFor, fightCommands } from './commands.ts';
 
-const press = (key: string, part: Partial<Press> = {}): Press => ({
+const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
   key,
   shiftKey: false,
   ctrlKey: false,

@@ -1,3 +1,4 @@
+import type { KeyPress } from '../ui/kit/undoKey.ts';
 import { undoKey } from '../ui/kit/undoKey.ts';
 
 /** The commands of a fight: one list for the bottom bar, the keyboard shortcuts and the help. */
@@ -7,21 +8,12 @@ export interface Command {
   readonly label: string;
   /** The key as the help shows it. */
   readonly key: string;
-  readonly matches: (press: Press) => boolean;
+  readonly matches: (press: KeyPress) => boolean;
   /** `true`, or the reason why it cannot be done now. */
   readonly enabled: true | string;
   readonly run: () => void;
   /** It answers the prompt: a second press within 400 ms, or a key that is held, does not answer the next one too. */
   readonly answers?: true;
-}
-
-/** The fields of a `KeyboardEvent` that shortcuts look at. */
-export interface Press {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
 }
 
 /** The state and the actions that the commands of a fight are made of. */
@@ -44,8 +36,8 @@ export interface FightHand {
   readonly help: () => void;
 }
 
-const plain = (press: Press): boolean => !press.ctrlKey && !press.metaKey && !press.altKey;
-const letter = (press: Press, key: string): boolean => press.key.toLowerCase() === key;
+const plain = (press: KeyPress): boolean => !press.ctrlKey && !press.metaKey && !press.altKey;
+const letter = (press: KeyPress, key: string): boolean => press.key.toLowerCase() === key;
 
 export function fightCommands(hand: FightHand): readonly Command[] {
   const write = (why: true | string): true | string => hand.idle ?? why;
@@ -114,5 +106,5 @@ export function fightCommands(hand: FightHand): readonly Command[] {
 }
 
 /** The command of a key press, whether it is enabled or not; `null` if the key has none. */
-export const commandFor = (commands: readonly Command[], press: Press): Command | null =>
+export const commandFor = (commands: readonly Command[], press: KeyPress): Command | null =>
   commands.find((command) => command.matches(press)) ?? null;

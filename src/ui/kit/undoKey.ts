@@ -1,4 +1,5 @@
-interface KeyPress {
+/** The fields of a `KeyboardEvent` that shortcuts look at. */
+export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
