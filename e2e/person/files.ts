@@ -26,11 +26,12 @@ export const dragFiles = (
   );
 
 /** Opens the app as an installed one that was started with these files. Before the page is opened. */
-export const startWithFiles = (page: Page, files: readonly Written[]): Promise<void> =>
-  page.addInitScript((files) => {
+export async function startWithFiles(page: Page, files: readonly Written[]): Promise<void> {
+  await page.addInitScript((files) => {
     const handles = files.map(({ name, text }) => ({ getFile: async () => new File([text], name) }));
     const launchQueue = {
       setConsumer: (consumer: (launch: { files: object[] }) => void) => consumer({ files: handles }),
     };
     Object.defineProperty(window, 'launchQueue', { value: launchQueue });
   }, files);
+}
