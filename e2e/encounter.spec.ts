@@ -181,11 +181,18 @@ test.describe('a laptop without a mouse', () => {
 test.describe('a laptop with a mouse', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('a wall drawn beside the line has no gaps; the wheel, pressed, moves the map and draws nothing', async ({
+  test('Delete removes who is selected; a wall drawn beside the line has no gaps; the wheel, pressed, only moves the map', async ({
     page,
   }) => {
     await comeIn(page);
     await page.getByRole('button', { name: 'Make it your own: The knight and the brute' }).click();
+    // Delete takes whoever is selected, and Ctrl+Z brings them back.
+    await page.getByRole('tab', { name: 'People' }).click();
+    await person(page, 'Brute').click();
+    await page.keyboard.press('Delete');
+    await expect(person(page, 'Brute')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(person(page, 'Brute')).toBeVisible();
     await page.getByRole('tab', { name: 'Walls' }).click();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     const { left, top, cell } = await mapIsStill(page);

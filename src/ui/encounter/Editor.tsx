@@ -70,7 +70,14 @@ export function Editor(props: {
   };
   const undo = (): void => documentDraft.undo(id);
   const redo = (): void => documentDraft.redo(id);
-  useWritingShortcuts({ undo, redo, leave: () => (people.busy ? people.select(null) : undefined) });
+  const { selected } = people;
+  useWritingShortcuts({
+    undo,
+    redo,
+    leave: () => (people.busy ? people.select(null) : undefined),
+    // Not while the sheet of somebody is open over the map.
+    remove: selected !== null && who === null ? () => people.remove(selected) : undefined,
+  });
   const takeOver = (): void => documentDraft.takeOver(id, props.kept);
 
   const group = who === null ? undefined : groupOf(document, who);
@@ -110,7 +117,7 @@ export function Editor(props: {
             cast={people.cast}
             others={people.others}
             everybody={everybody}
-            selected={people.selected}
+            selected={selected}
             troubled={new Set(troubles.flatMap(({ who }) => who ?? []))}
             hand={elsewhere ? still : tools[tool].hand}
             onUndo={undo}

@@ -4,7 +4,7 @@ import type { TieFormat } from '../../store/library.ts';
 import { Button } from '../kit/Button.tsx';
 import type { Cast } from './cast.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { changeSide, removePerson, renamePerson } from './people.ts';
+import { changeSide, renamePerson } from './people.ts';
 import { TieFields } from './TieFields.tsx';
 import type { PackSheets } from './ties.ts';
 import type { Trouble } from './trouble.ts';
@@ -24,6 +24,7 @@ export function GroupPanel(props: {
   readonly edit: (change: (now: Json) => Json) => void;
   /** Called when a combatant is selected in the list rather than on the map. */
   readonly onLook: (who: Id | null) => void;
+  readonly onRemove: (who: Id) => void;
   /** Called to edit a combatant's whole sheet. */
   readonly onSheet: (who: Id) => void;
 }) {
@@ -40,10 +41,7 @@ export function GroupPanel(props: {
       onAdd={() => picking.add('here')}
       onRename={(who, next) => change((now) => renamePerson(now, who, next))}
       onSide={(who, next) => change((now) => changeSide(now, who, next))}
-      onRemove={(who) => {
-        select(null);
-        change((now) => removePerson(now, who));
-      }}
+      onRemove={props.onRemove}
       foot={
         wave && (
           <Button

@@ -7,7 +7,7 @@ import { usualSide } from '../folk/person.ts';
 import { AddPanel } from './AddPanel.tsx';
 import type { Cast } from './cast.ts';
 import { GroupPanel } from './GroupPanel.tsx';
-import { addPerson, movePerson } from './people.ts';
+import { addPerson, movePerson, removePerson } from './people.ts';
 import { sidesFor } from './sides.ts';
 import type { MapTool } from './Tools.tsx';
 import type { PackSheets } from './ties.ts';
@@ -25,6 +25,7 @@ export interface PeopleTool extends MapTool {
   readonly selected: Id | null;
   /** Selects a combatant of a group; `null` for none. */
   readonly select: (who: Id | null, group?: Group) => void;
+  readonly remove: (who: Id) => void;
   readonly busy: boolean;
 }
 
@@ -49,6 +50,10 @@ export function usePeopleTool(plan: {
   const isFoe = plan.groups.some((one) => one.foes && one.people.some(({ key }) => key === person?.key));
   const side = joins ?? usualSide(sides, isFoe || person === null) ?? openSides[0];
 
+  const remove = (who: Id): void => {
+    select(null);
+    edit((now) => inGroup(now, picking.group, (list) => removePerson(list, who)));
+  };
   const look = (who: Id | null): void => {
     select(who);
     const one = everybody[who ?? ''];
@@ -59,6 +64,7 @@ export function usePeopleTool(plan: {
     others,
     selected,
     select,
+    remove,
     busy: adding !== 'no' || selected !== null,
     hand: handOf(picking, document, side, edit),
     page: adding === 'no' ? 'list' : 'add',
@@ -87,6 +93,7 @@ export function usePeopleTool(plan: {
           pack={plan.pack}
           edit={edit}
           onLook={look}
+          onRemove={remove}
           onSheet={plan.onSheet}
         />
       ),
