@@ -14,14 +14,9 @@ import { useRulings } from './rulings.ts';
 
 /** Between fights: what a fight has left of people, and what is done to their sheets before the next one. */
 
+export { failureOf } from '../workers/client.ts';
 export type Survivor = AftermathReply['people'][number];
 export type BetweenDeed = Catalogue['between'][number];
-
-/** The failure that an error carries; `null` without an error. */
-export const failureOf = (error: Error | null): Failure | null => {
-  if (error === null) return null;
-  return error instanceof TableFailure ? error.failure : { code: 'failed', message: error.message };
-};
 
 /** Query for what the fight on the table has left of everybody. `hash`: the state of the fight; `null`: no request. */
 export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply, Error> =>

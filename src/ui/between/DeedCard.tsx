@@ -68,7 +68,7 @@ export function DeedCard(props: {
       },
     );
   };
-  const failure = failureOf(between.error);
+  const failure = between.error && failureOf(between.error);
   const asks = between.error instanceof DiceMissing ? between.error.item : null;
   const thrown = asks === null ? [] : (faces[asks.id] ?? []);
   const { first, folded } = foldedAway(fields);
