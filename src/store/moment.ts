@@ -8,14 +8,14 @@ import { useSettings } from './settings.ts';
  * is asked, and whose eyes look. The state alone is not enough: of two people who are asked the same in a row the second
  * finds the fight as the first did. Nor is the prompt: after a change by hand it may stay the same.
  */
-export const momentOf = ({ hash, prompt }: Pick<TableState, 'hash' | 'prompt'>, eyes: Eyes): string =>
+export const momentSeen = ({ hash, prompt }: Pick<TableState, 'hash' | 'prompt'>, eyes: Eyes): string =>
   `${hash}:${prompt?.id ?? ''}:${eyes}`;
 
-/** See {@link momentOf}. */
-export const momentNow = (): string => momentOf(useTable.getState(), useSettings.getState().eyes);
+/** See {@link momentSeen}. */
+export const momentNow = (): string => momentSeen(useTable.getState(), useSettings.getState().eyes);
 
-/** See {@link momentOf}. */
+/** See {@link momentSeen}. */
 export function useMoment(): string {
   const eyes = useSettings((state) => state.eyes);
-  return useTable((state) => momentOf(state, eyes));
+  return useTable((state) => momentSeen(state, eyes));
 }
