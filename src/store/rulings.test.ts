@@ -101,6 +101,18 @@ test('on a full disk a ruling is played and reported as not stored, until a late
   });
 });
 
+test('on a full disk a ruling is played too where the rulings were read while it was being stored', async () => {
+  await rule(system, ruling('testDice'), 'd100under');
+  const free = fullDisk();
+  const ruled = rule(system, ruling('boonBane'), 'flatTwo');
+  // As when the window gets the focus: after the change has read what is stored, before it could not store its own.
+  await Promise.resolve();
+  await Promise.all([ruled, rulingsOf(system)]);
+  expect(await rulingsOf(system)).toEqual({ testDice: 'd100under', boonBane: 'flatTwo' });
+  free();
+  await rule(system, ruling('testDice'), 'd20under');
+});
+
 test('a fight keeps the rulings it began with; rulings that the encounter states win', async () => {
   await table.start(duel, { seed: 's' });
   expect(useTable.getState().rulings).toEqual({});

@@ -81,6 +81,8 @@ function change(system: string, how: (said: SaidRulings) => SaidRulings): Promis
     const next = changed(await kept());
     here = next;
     unkept = !(await keepSetting(rulingsKey, next as Json));
+    // A read in the meantime has found the older ones.
+    if (unkept) here = next;
     waiting--;
     // A read in the meantime may have put older rulings into the cache.
     if (waiting === 0) queryClient.setQueryData(key, next);
