@@ -31,3 +31,12 @@ test('three levels are allowed where three may lie inside each other, four are n
 test.each([[1n], [() => 1], [Symbol('x')]])('what JSON cannot write is a hazard: %s', (value) => {
   expect(hazardIn({ at: value })).toMatchObject({ code: 'not-json', path: 'at' });
 });
+
+test('a long list costs no more to look through than a few times what it costs to read', () => {
+  const text = `[${'0,'.repeat(999_999)}0]`;
+  const begun = performance.now();
+  const list = JSON.parse(text) as unknown;
+  const read = performance.now();
+  expect(hazardIn(list)).toBeNull();
+  expect((performance.now() - read) / (read - begun)).toBeLessThan(5);
+});

@@ -69,16 +69,22 @@ export function hazardsIn(
   }: { readonly at?: readonly PropertyKey[]; readonly levels?: number; readonly most?: number } = {},
 ): readonly Hazard[] {
   const found: Hazard[] = [];
-  const look = (inside: unknown, path: readonly PropertyKey[]): void => {
+  // One path for the whole walk: a file of 16 MB may be a list of eight million numbers.
+  const path: PropertyKey[] = [...at];
+  const look = (inside: unknown): void => {
     const hazard = hazardAt(path, inside, levels);
     if (hazard) found.push(hazard);
     if (hazard || inside === null || typeof inside !== 'object') return;
-    for (const [key, held] of Object.entries(inside)) {
-      if (found.length >= most) return;
-      look(held, [...path, Array.isArray(inside) ? Number(key) : key]);
+    const keys = Array.isArray(inside) ? null : Object.keys(inside);
+    const count = keys?.length ?? (inside as readonly unknown[]).length;
+    for (let place = 0; place < count && found.length < most; place++) {
+      const key = keys ? (keys[place] as string) : place;
+      path.push(key);
+      look((inside as { readonly [key: PropertyKey]: unknown })[key]);
+      path.pop();
     }
   };
-  look(value, at);
+  look(value);
   return found;
 }
 
