@@ -447,9 +447,8 @@ describe('questions', () => {
     await table.preview(choice);
     await table.preview(choice);
     expect(sent).toHaveBeenCalledTimes(1);
-    const { truth } = now();
-    const next = { ...truth?.prompt, id: (truth?.prompt?.id ?? 0) + 1 } as ChoosePrompt;
-    useTable.setState({ truth: truth && { ...truth, prompt: next } });
+    const { prompt } = now();
+    useTable.setState({ prompt: { ...prompt, id: (prompt?.id ?? 0) + 1 } as ChoosePrompt });
     await table.preview(choice);
     expect(sent).toHaveBeenCalledTimes(2);
   });

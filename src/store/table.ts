@@ -25,6 +25,7 @@ import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
 import { pilot } from './hands.ts';
 import type { TableState, TableStatus } from './mirror.ts';
 import { emptyTable, mirrored, useTable } from './mirror.ts';
+import { momentNow } from './moment.ts';
 import { newestFirst } from './newest.ts';
 import { libraryChanged } from './queries.ts';
 import { settled } from './rulings.ts';
@@ -345,11 +346,9 @@ export const table = {
    * when a newer question replaced this one before its turn came.
    */
   async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
-    const { fight, hash, truth: asked } = get();
+    const { fight } = get();
     if (!fight) return null;
-    // Of two who are asked in a row the fight may stand the same, and so may their answers.
-    const moment = `${fight.id}:${hash}:${asked?.prompt?.id}`;
-    const reply = await previews.ask(`${moment}:${JSON.stringify(choice)}`, choice);
+    const reply = await previews.ask(`${fight.id}:${momentNow()} ${JSON.stringify(choice)}`, choice);
     const { truth } = get();
     return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
