@@ -3,7 +3,8 @@ import type { ChoosePrompt } from '../protocol/messages.ts';
 import { momentSeen } from './moment.ts';
 
 const asked = (id: number) => ({ id, kind: 'choose', for: 'ada' }) as ChoosePrompt;
-const first = { hash: 'as-it-stands', prompt: asked(7) };
+const fight = { id: 'f', name: 'A duel', system: 'odd' };
+const first = { fight, hash: 'as-it-stands', prompt: asked(7) };
 
 test('odds and previews of a choice are of another moment for whoever is asked next, though the fight stands the same', () => {
   expect(momentSeen({ ...first, prompt: asked(8) }, 'gm')).not.toBe(momentSeen(first, 'gm'));

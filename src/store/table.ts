@@ -346,9 +346,8 @@ export const table = {
    * when a newer question replaced this one before its turn came.
    */
   async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
-    const { fight } = get();
-    if (!fight) return null;
-    const reply = await previews.ask(`${fight.id}:${momentNow()} ${JSON.stringify(choice)}`, choice);
+    if (!get().fight) return null;
+    const reply = await previews.ask(`${momentNow()} ${JSON.stringify(choice)}`, choice);
     const { truth } = get();
     return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
