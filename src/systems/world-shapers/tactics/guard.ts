@@ -70,6 +70,15 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
   return found;
 }
 
+/**
+ * WS-STA-6: whether lying Prone is a help for now: somebody could shoot at it, and nobody could come and strike it in
+ * melee.
+ */
+export function liesWell(fight: Fight, who: Combatant): boolean {
+  const comes = (foe: Combatant): boolean => distanceBetween(fight, who, foe) <= strikeRange(fight, foe);
+  return !standingFoes(fight, who).some(comes) && menaces(fight, who).length > 0;
+}
+
 const knownOpen = keptBetween<number>();
 const knownDefended = keptBetween<number>();
 

@@ -17,7 +17,7 @@ import type { Deed } from './deeds.ts';
 import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { isNear, layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
-import { takingCover } from './guard.ts';
+import { liesWell, takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { fleeFrom, leftover } from './leftover.ts';
 import { lull } from './lull.ts';
@@ -68,6 +68,8 @@ function urgent({ fight, who, against, ap }: Scene): Choice | null {
   if (weapon) return weapon;
   if (!suffers(fight, who, 'prone') || ap < (statuses.prone.endsFor ?? 1)) return null;
   const near = against.some((foe) => distanceBetween(fight, who, foe) <= meleeReach(foe) + 3);
+  // Whoever can shoot or cast from where it lies stays down under fire.
+  if (!near && liesWell(fight, who) && deedsAt(fight, who, against, ap).length > 0) return null;
   return near || ap >= basicCosts.attack + 1 ? { option: 'stand-up' } : null;
 }
 

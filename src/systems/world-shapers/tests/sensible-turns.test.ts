@@ -64,6 +64,27 @@ test('[WS-ATK-8] whoever shoots steps out of reach of a blade for nothing, and d
   expect(Math.max(Math.abs(8 - (last?.x ?? 8)), Math.abs(8 - (last?.y ?? 8)))).toBeLessThanOrEqual(6);
 });
 
+test('[WS-STA-6] whoever can shoot back stays down under fire, unless somebody may come and strike it', () => {
+  const scene = (x: number, weapon: string): Fight =>
+    begun({
+      heroes: { sill: { at: [5, 5], now: { effects: [{ status: 'prone' }] } } },
+      foes: { foe: { use: null, at: [x, 5], sheet: { weapons: [weapon] } } },
+    });
+  const stands = { option: 'stand-up' };
+  // Shots at the Prone have disadvantage; her own do not care.
+  expect(first(scene(20, 'bow'), 'sill')).toMatchObject({ option: 'attack', with: 'bow', target: 'foe' });
+  // 3 m, a Move of 3 m and an arm's length bring it to her, and melee attacks on her would have advantage.
+  expect(first(scene(13, 'bow'), 'sill')).toMatchObject({ option: 'attack' });
+  expect(first(scene(12, 'bow'), 'sill')).toMatchObject(stands);
+  // Nobody shoots at her, or she could not shoot back.
+  expect(first(scene(20, 'sword'), 'sill')).toMatchObject(stands);
+  const swordsman = begun({
+    heroes: { brana: { at: [5, 5], now: { effects: [{ status: 'prone' }] } } },
+    foes: { sill: { at: [20, 5] } },
+  });
+  expect(first(swordsman, 'brana')).toMatchObject(stands);
+});
+
 test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, if free metres lead there', () => {
   const bleeds = (vitality: number, x: number): Fight =>
     begun({
