@@ -4,8 +4,9 @@ import { grab } from '../actions/grab.ts';
 import { shove } from '../actions/shove.ts';
 import { trip } from '../actions/trip.ts';
 import type { ContestAction } from '../contests.ts';
-import { advancedCosts, breakFreeAp } from '../costs.ts';
+import { advancedCosts, breakFreeAp, shakeOffAp } from '../costs.ts';
 import { suffers } from '../effects/effects.ts';
+import { ridesOn } from '../riding/riding.ts';
 import { prepareCheck } from '../roll/check.ts';
 import { bestSkill } from '../roll/contest.ts';
 import { adjacent } from '../space.ts';
@@ -18,7 +19,7 @@ import { readyMeans } from './deeds.ts';
 import { keptBetween, pairOf } from './kept.ts';
 import { fightingSide } from './people.ts';
 
-/** Trip, Shove and Grab where they are worth it, and breaking free. */
+/** Trip, Shove and Grab where they are worth it, shaking climbers off, and breaking free. */
 
 /** Keyed by the action and how the two stand; a contest depends on nothing else. */
 const contests = keptBetween<number, ContestAction>();
@@ -44,7 +45,8 @@ function reckonChance(fight: Fight, action: ContestAction, who: Combatant, targe
   return chanceAgainst(
     { weighed: first.weighed, bonus: first.bonus.value },
     { weighed: second.weighed, bonus: second.bonus.value },
-    fight.rulings.contestTie === 'initiator',
+    // WS-ADV-8: the climber who is shaken loses a tie; nobody climbs by these tactics.
+    action !== 'climb' && fight.rulings.contestTie === 'initiator',
   );
 }
 
@@ -94,8 +96,31 @@ export function holds(
       found.push({ choice, ap, worth, out: 0, once: true });
     }
   }
-  return found;
+  return [...found, ...shakings(fight, who, against, most)];
 }
+
+/**
+ * WS-ADV-6, WS-ADV-7: the value of being rid of a foe, whom one attacks with disadvantage as long as it clings on, and
+ * perhaps hits oneself instead.
+ */
+const rid = 0.08;
+
+/** WS-ADV-8: shaking off the foes who have climbed onto it. */
+const shakings = (
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  most: number,
+): readonly Deed[] =>
+  most < shakeOffAp
+    ? []
+    : against
+        .filter((foe) => ridesOn(foe, who))
+        .map((foe) => {
+          const worth = (1 - winChance(fight, 'climb', foe, who)) * danger(fight, foe) * rid;
+          const choice = { option: 'shake-off', target: foe.id };
+          return { choice, ap: shakeOffAp, worth, out: 0, once: true };
+        });
 
 /** WS-ADV-11: breaking free, for when there is nobody to attack. */
 export const struggle = (who: Combatant, most: number): Deed | null =>

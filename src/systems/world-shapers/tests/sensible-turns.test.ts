@@ -15,7 +15,7 @@ import { groundBetween } from '../tactics/kept.ts';
 import { onwardWorth } from '../tactics/onward.ts';
 import { aimAt, promiseOf } from '../tactics/promise.ts';
 import { sensibleTurn } from '../tactics/turns.ts';
-import type { Fighter, LineUp } from './sketch.ts';
+import type { Fighter, LineUp, Sketch } from './sketch.ts';
 import { begun } from './sketch.ts';
 
 /** The first deed of the sensible tactic, where a careless one would do harm or waste something. */
@@ -341,4 +341,19 @@ test('[WS-BAS-7] who has only come nearer in its turn, for a Move, does not walk
   // 4 m are free and 4 m cost 1 of 3 AP.
   expect(decided).toMatchObject([{ option: 'move' }, { option: 'defend' }, { option: 'end-turn' }]);
   expect(one(fight, 'red').cell.x).toBe(2 + 8);
+});
+
+test('[WS-ADV-6] [WS-ADV-7] [WS-ADV-8] whoever is climbed upon shakes its foe off, where a blow would rather hit itself', () => {
+  const ogre = (now: Sketch, more: LineUp = {}): Choice | undefined =>
+    first(begun({ foes: { ogre: { at: [6, 5], now } }, heroes: { brana: { on: 'ogre' } }, ...more }), 'ogre');
+  // With disadvantage 10 or more for Evasion 16; 6 to 9 miss her and hit the ogre itself, Evasion 12.
+  expect(ogre({})).toEqual({ option: 'shake-off', target: 'brana' });
+  // It takes 2 AP.
+  expect(ogre({ ap: 1 })?.option).not.toBe('shake-off');
+  // Friends are carried.
+  const carried = begun({
+    heroes: { ogre: { at: [6, 5] }, brana: { on: 'ogre' } },
+    foes: { bandit: { at: [8, 5] } },
+  });
+  expect(first(carried, 'ogre')).toMatchObject({ option: 'attack', target: 'bandit' });
 });
