@@ -1,5 +1,6 @@
 import { nearestFirst } from '../../../engine/nearest.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { abilityOfOption } from '../actions/ability.ts';
 import { keptByBearing } from '../bearing.ts';
 import { abilityMeans, meleeReach } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
@@ -13,6 +14,7 @@ import { belongs, groundOf } from '../ground.ts';
 import { basicMovement } from '../numbers.ts';
 import { distanceBetween } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { farRange } from './arms.ts';
 import type { Deed } from './deeds.ts';
 import { apOf, readyMeans } from './deeds.ts';
 import { withOther } from './ground.ts';
@@ -77,6 +79,14 @@ function menaces(fight: Fight, who: Combatant): readonly Menace[] {
 export function liesWell(fight: Fight, who: Combatant): boolean {
   const comes = (foe: Combatant): boolean => distanceBetween(fight, who, foe) <= strikeRange(fight, foe);
   return !standingFoes(fight, who).some(comes) && menaces(fight, who).length > 0;
+}
+
+/** The same of somebody whom a deed would bring nothing else than that it lies Prone, and who shoots back from there. */
+export function laysWell(fight: Fight, who: Combatant, { choice }: Deed): boolean {
+  const does = abilityOfOption(who, choice.option)?.does;
+  if (does?.deed !== 'defense' || does.status?.id !== 'prone' || does.damage.length > 0) return false;
+  const target = fight.combatants[String(choice.target)];
+  return target !== undefined && farRange(target) > 0 && liesWell(fight, target);
 }
 
 const knownOpen = keptBetween<number>();

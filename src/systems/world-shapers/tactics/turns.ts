@@ -14,10 +14,10 @@ import { arm, farRange, meleeReachOf } from './arms.ts';
 import { coveredMark, openLine } from './aside.ts';
 import { cares } from './care.ts';
 import type { Deed } from './deeds.ts';
-import { apOf, deedsAt, leastAp, readyMeans, strikesAt } from './deeds.ts';
+import { deedsAt as allDeedsAt, apOf, leastAp, readyMeans, strikesAt } from './deeds.ts';
 import type { Lay, Spot } from './ground.ts';
 import { isNear, layOf, openPlaces, placeAt, spotNear, standingAt, walkTo } from './ground.ts';
-import { liesWell, takingCover } from './guard.ts';
+import { laysWell, liesWell, takingCover } from './guard.ts';
 import { holds, struggle } from './holds.ts';
 import { fleeFrom, leftover } from './leftover.ts';
 import { lull } from './lull.ts';
@@ -72,6 +72,14 @@ function urgent({ fight, who, against, ap }: Scene): Choice | null {
   if (!near && liesWell(fight, who) && deedsAt(fight, who, against, ap).length > 0) return null;
   return near || ap >= basicCosts.attack + 1 ? { option: 'stand-up' } : null;
 }
+
+/** The deeds against these foes, without those that would only do them good. */
+const deedsAt = (
+  fight: Fight,
+  who: Combatant,
+  against: readonly Combatant[],
+  most: number,
+): readonly Deed[] => allDeedsAt(fight, who, against, most).filter((deed) => !laysWell(fight, who, deed));
 
 const hasBlade = (who: Combatant): boolean => readyMeans(who).some(({ manner }) => manner === 'melee');
 

@@ -85,6 +85,23 @@ test('[WS-STA-6] whoever can shoot back stays down under fire, unless somebody m
   expect(first(swordsman, 'brana')).toMatchObject(stands);
 });
 
+test('[WS-STA-6] nobody lays a shooter low under the fire of its own side', () => {
+  const laid = (x: number, weapon: string): boolean => {
+    const fight = begun({
+      heroes: {
+        nim: { at: [5, 5], sheet: { abilities: ['mirage'], weapons: [] } },
+        sill: { at: [5, 8] },
+      },
+      foes: { foe: { use: null, at: [x, 5], sheet: { weapons: [weapon] } } },
+    });
+    return first(fight, 'nim')?.option === 'ability-mirage';
+  };
+  // Sill, 11 m away, would shoot at it with disadvantage, and it shoots back as before.
+  expect(laid(16, 'bow')).toBe(false);
+  // A swordsman has to stand up before he comes.
+  expect(laid(16, 'greataxe')).toBe(true);
+});
+
 test('[WS-BAS-9] [WS-VIT-5] a friend who is about to bleed to death is gone to, if free metres lead there', () => {
   const bleeds = (vitality: number, x: number): Fight =>
     begun({
