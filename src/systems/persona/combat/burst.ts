@@ -12,7 +12,7 @@ import type { Exchange } from './evade.ts';
 import { judgeRage, judgeReach, judgeTarget } from './judge-means.ts';
 import { mayShootThatFar } from './long-shot.ts';
 import type { Blow } from './strike.ts';
-import { answerShots, land, meet, miss, readyShot, surely } from './strike.ts';
+import { answerShots, land, meet, miss, readyShot, surely, upon } from './strike.ts';
 import type { Attack } from './types.ts';
 
 /**
@@ -21,43 +21,64 @@ import type { Attack } from './types.ts';
  * before the hit is resolved, or an attack on another target.
  */
 export function burst(table: Table, blow: Blow): void {
-  const { attack } = blow;
-  const [first] = attack.targets;
+  const [first] = blow.attack.targets;
   if (first === undefined) return;
+  const shots: Shots = { left: 0 };
+  upon(table, blow, first, () => shootFirst(table, blow, first, shots));
+  const shotAt: Id[] = [first];
+  // PE-FUM-2: a reroll against one of the targets may be a Fumble, which jams the weapon.
+  while (shots.left > 0 && !isFumble(blow.roll) && goesOn(table.fight, blow.attack.who)) {
+    const next = nextTarget(table, blow, shotAt);
+    if (next === null) return;
+    shotAt.push(next);
+    // Whoever was taken out of the fight by hand is struck no more; the shots that are left are for others.
+    if (upon(table, blow, next, () => shootNext(table, blow, next, shots)) === false) return;
+  }
+}
+
+/** The extra shots that are left. */
+interface Shots {
+  left: number;
+}
+
+/** The first target with the extra wounds bought for it. Where it is hit, there are extra shots. */
+function shootFirst(table: Table, blow: Blow, first: Id, shots: Shots): void {
+  const { attack } = blow;
   const exchange = meet(table, blow, first, blow.roll, { alone: false, held: () => '' });
   if (!exchange.won) {
     miss(table, blow, first, exchange);
     return;
   }
-  let left = Math.min(exchange.degrees, attack.means.weapon?.burst ?? 0, roundsIn(table.fight, attack));
-  const buy = (target: Id): number => {
-    if (left === 0) return 0;
-    const { wounds } = table.ask(woundsQuestion(attack, target, left));
-    fire(table, attack, wounds);
-    left -= wounds;
-    return wounds;
-  };
+  shots.left = Math.min(exchange.degrees, attack.means.weapon?.burst ?? 0, roundsIn(table.fight, attack));
   // PE-ACT-7: an object has no wounds to take more of.
-  const bought = objectOf(attack, first) ? 0 : buy(first);
-  crossBefore(table, attack, exchange, [left, bought]);
+  const bought = objectOf(attack, first) ? 0 : buy(table, attack, first, shots);
+  crossBefore(table, attack, exchange, [shots.left, bought]);
   land(table, blow, first, exchange, bought);
-  const shotAt: Id[] = [first];
-  // PE-FUM-2: a reroll against one of the targets may be a Fumble, which jams the weapon.
-  while (left > 0 && !isFumble(blow.roll) && goesOn(table.fight, attack.who)) {
-    const next = nextTarget(table, blow, shotAt);
-    if (next === null) return;
-    shotAt.push(next);
-    const { fight } = table;
-    if (!mayShootThatFar(table, one(fight, attack.who), attack.means, one(fight, next))) continue;
-    if (!readyShot(table, blow, next)) return;
-    left--;
-    fire(table, attack, 1);
-    // PE-R40: by default every extra target opposes the same roll.
-    const opposed = table.fight.rulings.burstTargets === 'eachOpposes';
-    const met = opposed ? meet(table, blow, next, blow.roll) : surely(blow.roll);
-    if (met.won) land(table, blow, next, met, buy(next));
-    else miss(table, blow, next, met);
-  }
+}
+
+/** An extra shot at another target. Returns whether the attacker can go on. */
+function shootNext(table: Table, blow: Blow, next: Id, shots: Shots): boolean {
+  const { attack } = blow;
+  const { fight } = table;
+  if (!mayShootThatFar(table, one(fight, attack.who), attack.means, one(fight, next))) return true;
+  if (!readyShot(table, blow, next)) return false;
+  shots.left--;
+  fire(table, attack, 1);
+  // PE-R40: by default every extra target opposes the same roll.
+  const opposed = table.fight.rulings.burstTargets === 'eachOpposes';
+  const met = opposed ? meet(table, blow, next, blow.roll) : surely(blow.roll);
+  if (met.won) land(table, blow, next, met, buy(table, attack, next, shots));
+  else miss(table, blow, next, met);
+  return true;
+}
+
+/** PE-ACT-11: asks for the extra wounds of a target that is hit, and fires the shots for them. */
+function buy(table: Table, attack: Attack, target: Id, shots: Shots): number {
+  if (shots.left === 0) return 0;
+  const { wounds } = table.ask(woundsQuestion(attack, target, shots.left));
+  fire(table, attack, wounds);
+  shots.left -= wounds;
+  return wounds;
 }
 
 /**

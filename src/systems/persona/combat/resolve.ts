@@ -13,7 +13,7 @@ import { exchangeOf } from './evade.ts';
 import { orderOf } from './first-struck.ts';
 import { scatters, tellScattered } from './scatter.ts';
 import type { Blow } from './strike.ts';
-import { begin, end, land, meet, miss, strikeOne } from './strike.ts';
+import { begin, end, land, meet, miss, strikeOne, upon } from './strike.ts';
 import type { Attack } from './types.ts';
 
 export type { Tried } from './maneuver.ts';
@@ -103,8 +103,10 @@ function comeDownElsewhere(table: Table, blow: Blow): void {
   const stray: Blow = { ...blow, attack: { ...attack, means, targets: caught, at: null } };
   const bare = { ...roll, passed: true, degrees: 0, margin: 0 };
   for (const target of caught) {
-    const exchange = meet(table, stray, target, bare);
-    if (exchange.won) land(table, stray, target, exchange);
-    else miss(table, stray, target, exchange);
+    upon(table, stray, target, () => {
+      const exchange = meet(table, stray, target, bare);
+      if (exchange.won) land(table, stray, target, exchange);
+      else miss(table, stray, target, exchange);
+    });
   }
 }

@@ -169,6 +169,15 @@ export function meet(
   return exchange;
 }
 
+/**
+ * What is done to one target: it ends, and `null` is returned, once the game master's hand takes away that target, or the
+ * protector that has stepped in for it.
+ */
+export function upon<R>(table: Table, { on }: Blow, target: Id, work: () => R): R | null {
+  on.splice(0, on.length, target);
+  return table.upon(on, work);
+}
+
 /** PE-HLP-1, PE-R124: a hit whatever the die says; a failed roll has 0 degrees. */
 export const surely = (roll: Result): Exchange =>
   exchangeOf(true, roll, roll.passed ? roll.degrees : 0, 0, 'hit');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { asked, choice, decline, fight, path, waiting } from './line-up.ts';
 
@@ -89,4 +89,37 @@ test('[PE-CHA-9] whoever let the first shots pass is not asked again in the same
     .does(path([5, 4]))
     .does(choice('shoot', { target: 'b' }));
   expect(asked(table)).toBe('b evasion');
+});
+
+describe('a target that is taken out of the fight by hand while it is shot at', () => {
+  const gone = (table: Scenario, who: string): Scenario =>
+    table.byHand('an illusion', { change: 'remove', who });
+  const rounds = (table: Scenario): unknown => table.facts('loaded').at(-1)?.rounds;
+
+  test('[PE-ACT-11] a further one: no wounds are bought for it, and the next shot is for somebody else', () => {
+    const table = firstShot(burst('interrupt', [10, 2])).does(choice('shoot', { target: 'b' }));
+    expect(asked(table)).toBe('b evasion');
+    gone(table, 'b');
+    expect([asked(table), rounds(table)]).toEqual(['rin burst-next', 18]);
+    table.does(choice('shoot', { target: 'ogre' }));
+    expect(asked(table)).toBe('ogre evasion');
+  });
+
+  test('[PE-ACT-11] the first one: none for it either, but the extra shots of the roll are still there', () => {
+    const table = burst('interrupt', [10, 2]).rolls('attack', 12);
+    expect(asked(table)).toBe('a evasion');
+    expect([asked(gone(table, 'a')), rounds(table)]).toEqual(['rin burst-next', 19]);
+  });
+
+  test('[PE-FUM-3] where a grenade has scattered to: nobody rolls for where it was hit, and the next one evades', () => {
+    const weapons = { weapons: ['grenade-tube'], inHand: { right: 'grenade-tube', left: null } };
+    const table = fight({
+      cult: { rin: { at: [0, 1], sheet: weapons } },
+      town: { ogre: { at: [12, 1] }, a: hound(12, 8), b: hound(13, 8) },
+    }).does(choice('attack', { target: 'ogre', with: 'grenade-tube' }));
+    // 72 against 52: 7 m to the south.
+    table.rolls('attack', 72).answers('a', decline);
+    expect(waiting(table).purpose).toBe('location');
+    expect(asked(gone(table, 'a'))).toBe('b evasion');
+  });
 });
