@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LineUp } from './line-up.ts';
+import type { Scenario } from '../../../table/testing/scenario.ts';
+import type { LineUp, Setting } from './line-up.ts';
 import { asked, attack, cell, choice, conditions, endTurn, fight, move } from './line-up.ts';
 import { agreement, answering, momentOf, waysOf } from './moment.ts';
 
@@ -48,6 +49,19 @@ describe('initiative', () => {
     table.refuses(choice('strength'), 'noSuchThing', 'PE-TIME-7').does(choice('perception'));
     expect(table.who('rin').initiative).toBe(3);
     expect(order(table)).toEqual(['rin', 'ogre']);
+  });
+
+  test('[PE-TIME-7, PE-TIME-8] about whoever is taken away by hand before the first round nobody is asked', () => {
+    const gone = (table: Scenario): Scenario => table.byHand('an illusion', { change: 'remove', who: 'rin' });
+    const begins = (lineUp: LineUp, rulings: Setting['rulings']): Scenario =>
+      fight(lineUp, { fromTheStart: true, ...(rulings ? { rulings } : {}) });
+    const three = { ...two, evokers: { ...two.evokers, jun: { at: [1, 5] as const } } };
+    const picks = begins(three, { initiativeScore: 'playerChooses' });
+    expect(asked(picks)).toBe('rin initiative-score');
+    expect(asked(gone(picks))).toBe('jun initiative-score');
+    const agrees = begins(twins(), { initiativeFinalTie: 'playersDecide' });
+    expect(asked(agrees)).toBe('gm tie');
+    expect(asked(gone(agrees))).not.toBe('gm tie');
   });
 
   test('[PE-TIME-8] equal Bonus and Score: more Fate Points go first', () => {

@@ -83,7 +83,7 @@ function determineEach(table: Table, scores: Map<Id, InitiativeScore>): void {
 function scoreFor(table: Table, who: Combatant): InitiativeScore {
   const { fight } = table;
   const usual = usualScore(who);
-  if (fight.rulings.initiativeScore === 'higher' || who.initiative !== null) return usual;
+  if (fight.rulings.initiativeScore === 'higher' || who.initiative !== null || !present(who)) return usual;
   if (scoreOf(who, 'agility') === scoreOf(who, 'perception')) return usual;
   return table.ask(scoreQuestion(who, usual)).option;
 }
@@ -173,14 +173,10 @@ function rollOff(table: Table, tied: readonly Id[]): readonly Id[] {
   return [...placed, ...tied.filter((id) => !faces.has(id))];
 }
 
-/** The game master names them one after the other. */
+/** The game master names them one after the other, apart from those who are taken away by hand meanwhile. */
 function agree(table: Table, tied: readonly Id[]): readonly Id[] {
   const order: Id[] = [];
-  let left = tied;
-  while (left.length > 1) {
-    const { option: first } = table.ask(firstQuestion(table.fight, left));
-    order.push(first);
-    left = left.filter((id) => id !== first);
-  }
-  return [...order, ...left];
+  const left = (): readonly Id[] => tied.filter((id) => !order.includes(id) && present(one(table.fight, id)));
+  while (left().length > 1) order.push(table.ask(firstQuestion(table.fight, left())).option);
+  return [...order, ...tied.filter((id) => !order.includes(id))];
 }
