@@ -31,7 +31,8 @@ export function helpWith(table: Table, who: Id, support: Support, target: Id): v
     if (points > 0) table.tell({ fact: 'pool', who, pool, left, why: power.name, clause });
   }
   if (item) consume(table, who, item);
-  give(table, who, support, target);
+  // Nobody has to say what is cured of an ally whom the game master has taken away.
+  table.upon([target], () => give(table, who, support, target));
 }
 
 /** Uses up a consumable. */

@@ -34,6 +34,17 @@ const apart = (metres: number, rin = {}, mei: object = hurt, rulings = {}): Scen
     { rulings },
   );
 
+test('[PE-ACT-37] nobody has to say which ailment of an ally ends whom the game master takes away meanwhile', () => {
+  const ailments = [{ id: 'dizzy' }, { id: 'confused' }];
+  const table = fight({
+    red: { sora: { at: [0, 0] }, mei: { at: [1, 0], now: { ailments } } },
+    blue: { ogre: { at: [15, 11] } },
+  }).does(power('clear', 'mei'));
+  expect(asked(table)).toBe('sora cure');
+  table.byHand('an illusion', { change: 'remove', who: 'mei' });
+  expect(asked(table)).toBe('sora turn');
+});
+
 describe('[PE-ACT-37] Powers that help', () => {
   test('Mend costs 3 Spirit and the Action and restores the Persona first', () => {
     const table = apart(10);
