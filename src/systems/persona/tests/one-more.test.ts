@@ -164,6 +164,14 @@ describe('Baton Pass', () => {
     expect(table.facts('baton-passed')).toMatchObject([{ from: 'rin', to: 'sora', rank: 1, advantages: 1 }]);
   });
 
+  test('[PE-BAT-1, PE-AIL-18] the Enraged pass nothing on: they strike once more or do without', () => {
+    const table = fight(many({ rin: { now: { ailments: [{ id: 'enraged' }] } } }));
+    table.rolls('attack', 5).answers('ogre', decline).rolls('location', 50);
+    expect(asked(table)).toBe('rin one-more');
+    table.refuses(baton('jun'), 'ailment', 'PE-AIL-18').does(act);
+    expect(waiting(table)).toMatchObject({ who: 'rin', purpose: 'attack' });
+  });
+
   test('[PE-BAT-1] the Receiver must be able to act, unless the table says otherwise', () => {
     const stunned = { jun: { now: { ailments: [{ id: 'stunned' }] } } };
     const table = earned(stunned).refuses(baton('jun'), 'ailment', 'PE-BAT-1');

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/port.ts';
 import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { foes, present } from '../state.ts';
+import { foes, present, suffers } from '../state.ts';
 
 /** Who may receive a One More, and with what Advantages (section BAT). */
 
@@ -14,8 +14,14 @@ export const linkRank = (from: Combatant, to: Combatant): number =>
 export const passedAdvantages = (rank: number): number =>
   1 + [4, 7, 10].filter((least) => rank >= least).length;
 
-/** PE-BAT-6: refuses to pass on a One More that was received; only an earned one can be passed on. */
+/**
+ * PE-BAT-6, PE-AIL-18: refuses to pass on a One More that was received, as only an earned one can be passed on, and any
+ * by the Enraged, who do nothing but strike.
+ */
 export function judgePassing(fight: Fight, from: Combatant): Refusal | null {
+  if (suffers(from, 'enraged')) {
+    return refuse('ailment', `${from.sheet.name} is Enraged and does nothing but strike`, 'PE-AIL-18');
+  }
   const { bonus } = fight;
   if (bonus?.who !== from.id || bonus.used !== null) return null;
   return refuse('noAlly', 'only a One More that one has earned can be passed on', 'PE-BAT-6');
