@@ -62,9 +62,12 @@ export function begin(table: Table, attack: Attack): Blow | null {
   const { who, form, targets } = attack;
   tellAttack(table, attack);
   const asked: Id[] = [];
-  if (provokes(attack) && !offerFiring(table, who, 'before', asked)) return null;
+  const ready = !provokes(attack) || offerFiring(table, who, 'before', asked);
   const here = targets.filter((id) => present(one(table.fight, id)));
-  if (here.length === 0 || !holdsStill(table.fight, attack)) return null;
+  if (!ready || here.length === 0 || !holdsStill(table.fight, attack)) {
+    tellUnfired(table, attack);
+    return null;
+  }
   if (comesToNothing(table, attack)) return null;
   payForPower(table, attack);
   const still: Attack = here.length === targets.length ? attack : { ...attack, targets: here };
@@ -94,9 +97,20 @@ export function begin(table: Table, attack: Attack): Blow | null {
 export function readyShot(table: Table, blow: Blow, target: Id): boolean {
   const { attack } = blow;
   if (!provokes(attack)) return true;
-  if (!offerFiring(table, attack.who, 'before', blow.asked)) return false;
-  blow.fired = true;
-  return present(one(table.fight, target)) && holdsStill(table.fight, attack);
+  const ready = offerFiring(table, attack.who, 'before', blow.asked);
+  if (ready && present(one(table.fight, target)) && holdsStill(table.fight, attack)) {
+    blow.fired = true;
+    return true;
+  }
+  tellUnfired(table, attack);
+  return false;
+}
+
+/** PE-CHA-5: tells that a shot is not fired after all, because of what the Chance Attacks have done to the shooter. */
+function tellUnfired(table: Table, attack: Attack): void {
+  const { who, means } = attack;
+  if (!provokes(attack) || !conscious(one(table.fight, who))) return;
+  table.tell({ fact: 'note', text: `${means.label} is not fired.`, clause: 'PE-CHA-5', who });
 }
 
 /** PE-R65, `after`: those engaged answer the shots fired from here. Returns whether the attacker can go on. */

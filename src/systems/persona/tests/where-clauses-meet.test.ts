@@ -204,6 +204,7 @@ describe('[PE-AIL-18, PE-CHA-1] whom a Chance Attack with Fury enrages in the mi
     enraged(table);
     expect(conditions(table, 'jun')).toEqual(['enraged']);
     expect([table.facts('loaded'), outcomes(table)]).toEqual([[], ['jun hit']]);
+    expect(table.lines().map(({ text }) => text)).toContain('Rifle is not fired.');
     expect(asked(table)).toBe('king turn');
   });
 
