@@ -5,6 +5,7 @@ import { deciderOf } from '../control.ts';
 import { vigorCosts } from '../costs.ts';
 import { couldBeat } from '../dice/most.ts';
 import { beats } from '../dice/readings.ts';
+import type { ActionSpec } from '../dice/roll.ts';
 import { prepareAction, rollAction } from '../dice/roll.ts';
 import { judgeAnswer } from '../reactions/able.ts';
 import { payReaction } from '../reactions/pay.ts';
@@ -81,23 +82,22 @@ export function rollResistance(
   against: Against,
 ): Resisted {
   const { fight } = table;
-  const dice = resistanceDice(fight, one(fight, id), ability);
-  const {
-    shown,
-    dice: rolled,
-    steps,
-  } = rollAction(table, {
+  const spec: ActionSpec = {
     who: id,
     rolling: 'resistance',
     purpose: 'resistance',
     clause: 'AD-RES-1',
     against: by,
     with: ability,
-    dice,
+    dice: resistanceDice(fight, one(fight, id), ability),
     matters: { what: 'success', vs: against.vs, kind: against.kind },
     rulings: rulingsOf,
     meets,
-  });
+  };
+  // AD-DIE-18: whoever is put out by hand while it rolls resists no more.
+  const acted = table.part(id, () => rollAction(table, spec));
+  if (acted === null) return given;
+  const { shown, dice: rolled, steps } = acted;
   const won = beats(fight.rulings, shown, against.vs, against.kind);
   table.tell({
     fact: 'resisted',

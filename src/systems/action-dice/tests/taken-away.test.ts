@@ -99,3 +99,16 @@ test('[AD-INI-2] [AD-R20] [AD-DIE-18] whoever is taken away while equals roll ag
   expect(waiting(table)).toMatchObject({ who: 'thug', purpose: 'tie' });
   expect(asked(table.rolls('tie', 9))).toBe('thug turn');
 });
+
+test('[AD-RES-1] [AD-ENC-6] [AD-DIE-18] whoever is knocked out by hand resists no more', () => {
+  const table = fight({ a: { lio: { at: [5, 5] } }, b: { soldier: { at: [6, 5] }, thug: { at: [9, 9] } } });
+  table
+    .does(choice('use-skill', { skill: 'menace', target: 'soldier' }))
+    .does(choice('10'))
+    .rolls('menace', 15)
+    .does(choice('resolve'))
+    .does(choice('resist'));
+  expect(waiting(table)).toMatchObject({ who: 'soldier', purpose: 'resistance', beats: 15 });
+  table.byHand('a stone', { change: 'out', who: 'soldier', out: 'unconscious' });
+  expect(asked(table)).toBe('gm gm.skillOutcome');
+});
