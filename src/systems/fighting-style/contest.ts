@@ -45,10 +45,12 @@ export function contest(table: Table, spec: ContestSpec): boolean {
 }
 
 function decide(table: Table, spec: ContestSpec): boolean {
-  if (unconscious(one(table.fight, spec.against))) return true;
   const { contestTie } = table.fight.rulings;
   for (let time = 0; ; time++) {
-    const [own, other] = bothTest(table, spec);
+    if (isOut(table.fight, spec)) return true;
+    const both = bothTest(table, spec);
+    if (both === null) return true;
+    const [own, other] = both;
     const result = compare(own, other);
     if (result !== 0) return result > 0;
     switch (contestTie) {
@@ -62,7 +64,13 @@ function decide(table: Table, spec: ContestSpec): boolean {
   }
 }
 
-function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
+const isOut = (fight: Fight, { against }: ContestSpec): boolean => unconscious(one(fight, against));
+
+/**
+ * Both tests, in the order of the ruling; `null` when the game master has knocked out the other side between the two
+ * (FS-COND-3, FS-REF-1).
+ */
+function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] | null {
   const { who, against, clause, purpose } = spec;
   const { rulings } = table.fight;
   const own: TestSpec = { who, skill: spec.skill, clause, purpose, against, matters: allSuccesses };
@@ -79,9 +87,11 @@ function bothTest(table: Table, spec: ContestSpec): readonly [Tested, Tested] {
   const plain = rulings.contestTie === 'initiatorMustWin';
   if (rulings.rollOrder === 'defenderFirst') {
     const answered = makeTest(table, other);
+    if (isOut(table.fight, spec)) return null;
     return [makeTest(table, plain ? { ...own, matters: toBeat(answered) } : own), answered];
   }
   const tested = makeTest(table, own);
+  if (isOut(table.fight, spec)) return null;
   return [tested, makeTest(table, plain ? { ...other, matters: toHold(tested) } : other)];
 }
 

@@ -392,3 +392,18 @@ test('[FS-ACT-4, FS-REF-1] a holder who is taken away by hand does not roll agai
   table.byHand('it was an illusion', { change: 'remove', who: 'brute' });
   expect([asked(table), conditions(table, 'edda'), ap(table, 'edda')]).toEqual(['edda turn', [], 2]);
 });
+
+test('[FS-ACT-3, FS-COND-3, FS-REF-1] whoever is knocked out by hand between the dice of a contest does not roll: it succeeds', () => {
+  const table = fight({
+    heroes: { edda: { at: [5, 5], now: oneHanded } },
+    foes: { brute: { at: [6, 5] }, wolf: { at: [11, 11] } },
+  });
+  // Athletics 12: she fails, but the brute does not even do that.
+  table
+    .does(choice('grapple', { target: 'brute' }))
+    .does(choice('athletics'))
+    .rolls('grapple', 13);
+  expect(waiting(table)).toMatchObject({ who: 'brute', purpose: 'grapple-answer' });
+  table.byHand('a stone', { change: 'out', who: 'brute', out: 'unconscious' });
+  expect([asked(table), conditions(table, 'brute').includes('held')]).toEqual(['edda turn', true]);
+});
