@@ -1,5 +1,6 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
+import type { Id } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import { apply } from './apply.ts';
 import { knockedOut } from './combat/harm.ts';
@@ -11,7 +12,7 @@ import { addCombatant, moveItem } from './override-things.ts';
 import { canStandAt } from './reachable.ts';
 import { refuse } from './refusal.ts';
 import type { Combatant, Fight } from './state.ts';
-import { copy } from './state.ts';
+import { copy, foes, one } from './state.ts';
 
 type Carried = readonly Facts[] | Refusal;
 
@@ -96,6 +97,36 @@ function setDoor(fight: Fight, door: string, open: boolean): Carried {
   return [turned, ...partedHolds(trial)];
 }
 
+/** Changes side. What one does to foes alone ends between those who are friends then. */
+const setSide = (fight: Fight, who: Combatant, side: string): Carried =>
+  judgeSide(who, side, clause) ?? [
+    { fact: 'side', who: who.id, side },
+    ...endedBetweenFriends(fight, { ...who, side }),
+  ];
+
+/** FS-ACT-3, FS-COND-4, FS-MAN-7: one holds, hides from and feints at foes: what of that ends by a change of side. */
+function endedBetweenFriends(fight: Fight, turned: Combatant): readonly Facts[] {
+  const friends = (a: Combatant, b: Id): boolean => {
+    const other = b === turned.id ? turned : one(fight, b);
+    return (a === turned || other === turned) && !foes(a, other);
+  };
+  return fight.listing.flatMap((id): readonly Facts[] => {
+    const who = id === turned.id ? turned : one(fight, id);
+    const seenBy = who.hiddenFrom.filter((from) => friends(who, from));
+    return [
+      ...who.holds
+        .filter((held) => friends(who, held))
+        .map((held): Facts => ({ fact: 'hold-ended', who: held, by: id, why: 'hand' })),
+      ...(seenBy.length > 0
+        ? [{ fact: 'revealed', who: id, to: seenBy, clause: 'FS-COND-4' } satisfies Facts]
+        : []),
+      ...(who.feint && friends(who, who.feint.at)
+        ? [{ fact: 'feint-lost', who: id, used: false } satisfies Facts]
+        : []),
+    ];
+  });
+}
+
 const setInitiative = (_: Fight, { id: who }: Combatant, value: number): Carried =>
   isWhole(value, -99, 99)
     ? [{ fact: 'initiative-set', who, value }]
@@ -114,7 +145,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   condition: changeCondition,
   position: place,
   initiative: setInitiative,
-  side: (_, who, side) => judgeSide(who, side, clause) ?? [{ fact: 'side', who: who.id, side }],
+  side: setSide,
   add: addCombatant,
   remove: (_, { id: who }) => [{ fact: 'removed', who }],
   out: setOut,

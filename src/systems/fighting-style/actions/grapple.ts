@@ -60,11 +60,13 @@ function read(fight: Fight, who: Combatant, choice: Choice): Choice | Refusal {
 
 /**
  * FS-ACT-3: whether the hold is still possible. The game master may have moved or removed one of the two since the
- * declaration and between the dice, or have given the holder something into its free hand (FS-REF-1).
+ * declaration and between the dice, have made friends of them, or have given the holder something into its free hand
+ * (FS-REF-1).
  */
 function canHold(fight: Fight, who: Id, target: Id): boolean {
   const { [who]: holder, [target]: foe } = fight.combatants;
-  if (!holder || !foe || !conscious(holder) || holder.holds.includes(target)) return false;
+  if (!holder || !foe || !foes(holder, foe) || !conscious(holder) || holder.holds.includes(target))
+    return false;
   return beside(fight, holder, foe) && judgeHands(holder, 1) === null;
 }
 

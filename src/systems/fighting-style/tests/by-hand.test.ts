@@ -213,3 +213,38 @@ test('[FS-OPP-1] [FS-REF-1] whoever changes side while a step provokes it does n
   table.byHand('charmed too', { ...charmed, who: 'brute' });
   expect([asked(table), cell(table, 'ciro')]).toEqual(['ciro turn', [5, 8]]);
 });
+
+test('[FS-ACT-3, FS-COND-4, FS-MAN-7] [FS-REF-1] whoever changes side is neither held by new friends nor hidden from them, and they do not feint at it', () => {
+  const between = (id: string, other: string) => ({ id, other });
+  const table = fight(
+    {
+      heroes: {
+        ciro: {
+          at: [5, 5],
+          now: { inHand: [{ item: 'rapier' }], conditions: [between('feinting', 'brute')] },
+        },
+        edda: { at: [9, 9] },
+      },
+      foes: {
+        brute: { at: [6, 5], now: { conditions: [between('held', 'ciro')] } },
+        wolf: { at: [11, 11] },
+      },
+    },
+    { hidden: { brute: ['ciro', 'edda'], wolf: ['edda'], edda: ['brute', 'wolf'] } },
+  );
+  expect([conditions(table, 'brute'), conditions(table, 'ciro')]).toEqual([
+    ['held', 'hidden'],
+    ['holding', 'feinting'],
+  ]);
+  table.byHand('charmed', { change: 'side', who: 'brute', side: 'heroes' });
+  expect(['brute', 'ciro', 'wolf', 'edda'].map((id) => conditions(table, id))).toEqual([
+    [],
+    [],
+    ['hidden'],
+    ['hidden'],
+  ]);
+  expect([table.who('wolf').hiddenFrom, table.who('edda').hiddenFrom]).toEqual([['edda'], ['wolf']]);
+  // As a third party it is a foe of both: nothing of that is between friends.
+  table.byHand('on its own', { change: 'side', who: 'wolf', side: 'pack' });
+  expect([table.who('wolf').hiddenFrom, table.who('edda').hiddenFrom]).toEqual([['edda'], ['wolf']]);
+});

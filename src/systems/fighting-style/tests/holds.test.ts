@@ -407,3 +407,17 @@ test('[FS-ACT-3, FS-COND-3, FS-REF-1] whoever is knocked out by hand between the
   table.byHand('a stone', { change: 'out', who: 'brute', out: 'unconscious' });
   expect([asked(table), conditions(table, 'brute').includes('held')]).toEqual(['edda turn', true]);
 });
+
+test('[FS-ACT-3, FS-REF-1] a foe who becomes a friend between the dice of a Grapple is not held', () => {
+  const table = fight({
+    heroes: { edda: { at: [5, 5], now: oneHanded } },
+    foes: { brute: { at: [6, 5] }, wolf: { at: [11, 11] } },
+  });
+  table
+    .does(choice('grapple', { target: 'brute' }))
+    .does(choice('athletics'))
+    .rolls('grapple', 5);
+  table.byHand('charmed', { change: 'side', who: 'brute', side: 'heroes' });
+  table.rolls('grapple-answer', 20);
+  expect(conditions(table, 'brute')).toEqual([]);
+});
