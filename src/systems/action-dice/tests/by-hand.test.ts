@@ -386,3 +386,25 @@ test('[AD-DIE-18] [AD-REC-2] Winded set by hand is told without “no Vigor left
   expect(said).toContain('Hadra is Winded');
   expect(said).not.toContain('Hadra has no Vigor left and is Winded');
 });
+
+test('[AD-POS-7] [AD-SHK-1] [AD-DIE-18] whoever changes side is neither unknown to new friends nor pinned by one', () => {
+  const over = fight({
+    heroes: {
+      hadra: { at: [5, 5], now: { unaware: ['thug'] } },
+      lio: { at: [5, 9], now: { unaware: ['thug', 'soldier'] } },
+    },
+    foes: {
+      thug: { at: [6, 5], now: { effects: [{ condition: 'pinned', by: 'hadra' }], unaware: ['lio'] } },
+      soldier: { at: [9, 9], now: { unaware: ['lio'] } },
+    },
+  });
+  over.byHand('bribed', { change: 'side', who: 'thug', side: 'heroes' });
+  expect(['hadra', 'lio', 'thug', 'soldier'].map((id) => conditions(over, id))).toEqual([
+    [],
+    ['unaware'],
+    [],
+    ['unaware'],
+  ]);
+  const chip = over.who('lio').conditions.find(({ id }) => id === 'unaware');
+  expect(chip?.label).toBe('Unaware of Soldier');
+});
