@@ -1,3 +1,4 @@
+import type { Id } from '../../kernel/json.ts';
 import type { Combatant, Fight } from './state.ts';
 import { one } from './state.ts';
 
@@ -23,4 +24,11 @@ export function initiativeOf(fight: Fight, who: Combatant): number {
   const other =
     actsInRidersTurn(who) && who.ridden !== null ? one(fight, who.ridden) : sharedMount(fight, who);
   return other ? Math.min(own, other.initiative ?? 0) : own;
+}
+
+/** SL-MNT-5: the rider who guides the mover, as a part of its step; none if it goes by itself. */
+export function guideOf(fight: Fight, mover: Combatant): { readonly rider?: Id } {
+  const { ridden } = mover;
+  if (ridden === null || isIndependent(mover) || one(fight, ridden).riding?.control !== true) return {};
+  return { rider: ridden };
 }

@@ -7,6 +7,7 @@ import { aloft } from '../combat/water.ts';
 import { movementWith } from '../copies.ts';
 import type { StepEvent } from '../reactions/windows.ts';
 import { refuse } from '../refusal.ts';
+import { guideOf } from '../riding.ts';
 import { fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { conscious, one } from '../state.ts';
@@ -108,7 +109,9 @@ function driven(table: Table, by: Id, id: Id, way: readonly Cell[]): void {
   let odd = oddOf(fight, one(fight, id));
   for (let next = 0; next < path.length; next++) {
     const from = one(fight, id).cell;
-    table.offer('step', { who: id, from, to: path[next] as Cell, willing: true } satisfies StepEvent);
+    const guide = guideOf(fight, one(fight, id));
+    const ahead = path[next] as Cell;
+    table.offer('step', { who: id, ...guide, from, to: ahead, willing: true } satisfies StepEvent);
     if (conscious(one(fight, id)) !== awake) return;
     clinging.before({
       path,

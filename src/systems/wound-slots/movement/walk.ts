@@ -121,7 +121,8 @@ class Walk {
     if (crowdsFoe(fight, this.#who, to)) {
       this.#settle();
       const seen = signsOf(fight, this.#id);
-      const event: StepEvent = { who: this.#id, from: this.#at, to, willing: true };
+      const rider = this.#rider === null ? {} : { rider: this.#rider };
+      const event: StepEvent = { who: this.#id, ...rider, from: this.#at, to, willing: true };
       this.#table.offer('step', event);
       if (!this.#still()) return false;
       if (seen !== signsOf(fight, this.#id) && !this.#goesOn(to)) return false;

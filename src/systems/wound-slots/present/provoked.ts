@@ -5,6 +5,7 @@ import { byInitiative } from '../judge.ts';
 import { judgeGrappleReaction } from '../movement/cling.ts';
 import { waits } from '../reactions/readied.ts';
 import { mayRebuff } from '../reactions/rebuff.ts';
+import { guideOf } from '../riding.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { foes, one } from '../state.ts';
@@ -25,7 +26,7 @@ export function provokedOn(
   for (const to of path) {
     const here = standingAt(fight, mover, from);
     const there = standingAt(fight, mover, to);
-    const step = { who: mover.id, from, to, willing: true };
+    const step = { who: mover.id, ...guideOf(fight, mover), from, to, willing: true };
     for (const id of fight.listing) {
       const other = one(here, id);
       if (

@@ -79,7 +79,9 @@ function reactionTitle(fight: Fight, id: string, about: About, asked: string): s
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
     case 'rebuff':
-      return `${name('mover')} comes closer than ${asked} likes. Rebuff?`;
+      return said(about, 'rider') === ''
+        ? `${name('mover')} comes closer than ${asked} likes. Rebuff?`
+        : `${name('mover')} carries ${name('rider')} closer than ${asked} likes. Rebuff?`;
     case 'harry':
       return `${name('shooter')} takes aim at ${name('target')} within reach of ${asked}. Harry?`;
     case 'interpose': {

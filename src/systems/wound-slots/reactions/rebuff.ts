@@ -1,6 +1,6 @@
 import type { Reaction } from '../../../engine/system.ts';
-import type { Id, Json } from '../../../kernel/json.ts';
-import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
+import type { Cell, Id } from '../../../kernel/json.ts';
+import type { Choice, Need, Question, Refusal } from '../../../kernel/port.ts';
 import { isRefusal } from '../../../kernel/port.ts';
 import { entryAp } from '../combat/forms.ts';
 import { judgeMeans, judgeTarget } from '../combat/judge-means.ts';
@@ -19,77 +19,114 @@ import type { Table } from '../table.ts';
 import { payReaction } from './pay.ts';
 import type { StepEvent } from './windows.ts';
 
-/** Rebuff (SL-OFF-5, SL-OFF-6): an attack on a combatant that is about to come closer than a weapon's optimal reach. */
+/**
+ * Rebuff (SL-OFF-5, SL-OFF-6): an attack on a combatant that is about to come closer than a weapon's optimal reach. Of
+ * a mount and the rider who guides it both come closer, the rider often a yard later (SL-MNT-4).
+ */
 
 const clause = 'SL-OFF-5';
 
-/** SL-R64: whether this step triggers a Rebuff with these means. The mover has not moved yet. */
-function comesTooClose(fight: Fight, who: Combatant, means: Means, { who: id, to }: StepEvent): boolean {
+/** SL-R64: whether by this step this one comes too close for these means. Nobody has moved yet. */
+function comesTooClose(fight: Fight, who: Combatant, means: Means, target: Combatant, to: Cell): boolean {
   const optimal = means.weapon?.melee?.optimal ?? 0;
-  const mover = one(fight, id);
-  const before = gapBetween(fight, who, mover);
-  const after = gapBetween(fight, who, inCell(mover, to));
+  const before = gapBetween(fight, who, target);
+  const after = gapBetween(fight, who, inCell(target, to));
   if (after >= optimal) return false;
   return fight.rulings.rebuffStep === 'everyStepInside' || before >= optimal;
 }
 
-function judge(fight: Fight, who: Combatant, means: Means, step: StepEvent): Refusal | null {
+function judge(
+  fight: Fight,
+  who: Combatant,
+  { means, target }: Blow,
+  { to }: Pick<StepEvent, 'to'>,
+): Refusal | null {
   if (means.manner !== 'melee') {
     return refuse('notAReaction', `${means.label} is no melee weapon`, clause, 'with');
   }
-  if (!comesTooClose(fight, who, means, step)) {
-    return refuse('notAReaction', `nobody comes too close for ${means.label}`, clause, 'with');
+  const { name } = target.sheet;
+  if (!comesTooClose(fight, who, means, target, to)) {
+    return refuse('notAReaction', `${name} does not come too close for ${means.label}`, clause, 'with');
   }
-  const mover = one(fight, step.who);
-  if (!sees(fight, who, mover)) {
-    return refuse('unseen', `${who.sheet.name} does not see ${mover.sheet.name}`, 'SL-ATK-5', 'with');
+  if (!sees(fight, who, target)) {
+    return refuse('unseen', `${who.sheet.name} does not see ${name}`, 'SL-ATK-5', 'with');
   }
   return (
     judgeReaction(fight, who, entryAp(fight, who, 'rebuff', means)) ??
     judgeMeans(fight, who, means) ??
-    judgeTarget(fight, who, means, mover)
+    judgeTarget(fight, who, means, target)
   );
 }
 
-const usable = (fight: Fight, who: Combatant, step: StepEvent): readonly Means[] =>
-  meansOf(fight, who).filter((means) => judge(fight, who, means, step) === null);
+/** What a step may be rebuffed with, and at whom. */
+interface Blow {
+  readonly means: Means;
+  readonly target: Combatant;
+}
 
-/** What the combatant would rebuff a step with unless it chose otherwise; `null` if it cannot rebuff it. */
-export const rebuffMeans = (fight: Fight, who: Combatant, step: StepEvent): Means | null =>
-  step.willing && who.id !== step.who && foes(who, one(fight, step.who))
-    ? (usable(fight, who, step)[0] ?? null)
-    : null;
+/** SL-MNT-2: those who come nearer by a step: the mover, and the rider who guides it as long as it is in the saddle. */
+function comers(fight: Fight, { who: id, rider }: StepEvent): readonly Combatant[] {
+  const mover = one(fight, id);
+  return rider !== undefined && mover.ridden === rider ? [mover, one(fight, rider)] : [mover];
+}
+
+const usable = (fight: Fight, who: Combatant, step: StepEvent): readonly Blow[] =>
+  comers(fight, step).flatMap((target) =>
+    meansOf(fight, who)
+      .map((means): Blow => ({ means, target }))
+      .filter((blow) => judge(fight, who, blow, step) === null),
+  );
+
+/** What the combatant can rebuff a step with; the first is its usual answer. */
+export const rebuffsTo = (fight: Fight, who: Combatant, step: StepEvent): readonly Blow[] =>
+  step.willing && who.id !== step.who && foes(who, one(fight, step.who)) ? usable(fight, who, step) : [];
 
 /** Whether the combatant could rebuff a step: for the question, and for previews of a path. */
 export const mayRebuff = (fight: Fight, who: Combatant, step: StepEvent): boolean =>
-  rebuffMeans(fight, who, step) !== null;
+  rebuffsTo(fight, who, step).length > 0;
+
+/** The fields of a Rebuff. Whom it is aimed at is asked where it need not be the mover. */
+function needsOf(step: StepEvent, blows: readonly Blow[]): { readonly [field: string]: Need } {
+  const [first] = blows;
+  const targets = [...new Set(blows.map(({ target }) => target))];
+  const asks = targets.some(({ id }) => id !== step.who);
+  const oneOf = [...new Set(blows.map(({ means }) => means))].map((means) => {
+    const at = blows.filter((blow) => blow.means === means).map(({ target }) => target.id);
+    const pick = { id: means.id, label: means.label, note: meansNote(means) };
+    return asks ? { ...pick, when: { target: at } } : pick;
+  });
+  const whom: Need = {
+    kind: 'one',
+    label: 'Whom',
+    oneOf: targets.map(({ id, sheet }) => ({ id, label: sheet.name })),
+    ...(first ? { default: first.target.id } : {}),
+  };
+  return {
+    ...(asks ? { target: whom } : {}),
+    with: { kind: 'one', label: 'With', oneOf, ...(first ? { default: first.means.id } : {}) },
+  };
+}
 
 function question(fight: Fight, step: StepEvent, id: Id): Question {
   const who = one(fight, id);
+  const { rider } = step;
   return {
     id: 'rebuff',
     clause,
     for: id,
     reaction: 'rebuff',
-    about: { mover: step.who, to: { ...step.to } },
+    about: { mover: step.who, ...(rider === undefined ? {} : { rider }), to: { ...step.to } },
     options: () => {
-      const means = usable(fight, who, step);
-      const [first] = means;
+      const blows = usable(fight, who, step);
+      const [first] = blows;
       return [
         {
           id: 'rebuff',
           label: 'Rebuff',
           clause,
           group: 'reaction',
-          ...(first ? { cost: { ap: entryAp(fight, who, 'rebuff', first) } } : {}),
-          needs: {
-            with: {
-              kind: 'one',
-              label: 'With',
-              oneOf: means.map((one_) => ({ id: one_.id, label: one_.label, note: meansNote(one_) })),
-              ...(first ? { default: first.id } : {}),
-            },
-          },
+          ...(first ? { cost: { ap: entryAp(fight, who, 'rebuff', first.means) } } : {}),
+          needs: needsOf(step, blows),
         },
         { id: 'decline', label: 'Let it come', clause, group: 'reaction' },
       ];
@@ -97,16 +134,35 @@ function question(fight: Fight, step: StepEvent, id: Id): Question {
     read(choice): Choice | Refusal {
       if (choice.option === 'decline') return { option: 'decline' };
       if (choice.option !== 'rebuff') return stillResolving('the answers are rebuff and decline');
-      const means = readMeans(fight, step, who, choice.with);
-      return isRefusal(means) ? means : { option: 'rebuff', with: means.id };
+      const blow = readBlow(fight, step, who, choice);
+      if (isRefusal(blow)) return blow;
+      const { means, target } = blow;
+      return { option: 'rebuff', with: means.id, ...(target.id === step.who ? {} : { target: target.id }) };
     },
   };
 }
 
-function readMeans(fight: Fight, step: StepEvent, who: Combatant, given: Json | undefined): Means | Refusal {
-  const means = given === undefined ? usable(fight, who, step)[0] : findMeans(fight, who, given);
-  if (!means) return refuse('notInHand', `${who.sheet.name} has nothing to rebuff with`, clause, 'with');
-  return judge(fight, who, means, step) ?? means;
+/** The blow that an answer names; what it leaves out is as in the first that is possible, or as for the mover. */
+function readBlow(
+  fight: Fight,
+  step: StepEvent,
+  who: Combatant,
+  { with: given, target: whom }: Choice,
+): Blow | Refusal {
+  const all = usable(fight, who, step).filter(
+    ({ means, target }) =>
+      (given === undefined || means === findMeans(fight, who, given)) &&
+      (whom === undefined || target.id === whom),
+  );
+  const [first] = all;
+  if (first) return first;
+  const target = comers(fight, step).find(({ id }) => id === (whom ?? step.who));
+  if (!target) return refuse('noSuchThing', 'that one does not come nearer', clause, 'target');
+  const means = findMeans(fight, who, given);
+  const because = `${who.sheet.name} has nothing to rebuff with`;
+  return (
+    (means && judge(fight, who, { means, target }, step)) ?? refuse('notInHand', because, clause, 'with')
+  );
 }
 
 function perform(table: Table, step: StepEvent, id: Id, choice: Choice): void {
@@ -115,9 +171,14 @@ function perform(table: Table, step: StepEvent, id: Id, choice: Choice): void {
   const means = findMeans(fight, who, choice.with);
   if (!means) return;
   const ap = entryAp(fight, who, 'rebuff', means);
-  payReaction(table, id, { action: 'rebuff', clause, ap, target: step.who, with: means.id });
-  resolveAttack(table, attackOf(who, 'rebuff', means, one(fight, step.who)));
+  const target = typeof choice.target === 'string' ? choice.target : step.who;
+  payReaction(table, id, { action: 'rebuff', clause, ap, target, with: means.id });
+  resolveAttack(table, attackOf(who, 'rebuff', means, one(fight, target)));
 }
+
+/** SL-MNT-5: whether the step may still be taken: neither the mover nor the rider who guides it was felled. */
+const goesOn = (fight: Fight, { who, rider }: StepEvent): boolean =>
+  conscious(one(fight, who)) && (rider === undefined || one(fight, who).ridden === rider);
 
 export const rebuff: Reaction<Fight, Facts> = {
   id: 'rebuff',
@@ -131,6 +192,5 @@ export const rebuff: Reaction<Fight, Facts> = {
     ).map(({ id }) => id),
   question: (fight, context, who) => question(fight, context as StepEvent, who),
   perform: (table, context, who, choice) => perform(table, context as StepEvent, who, choice),
-  // The mover does not go on if it was felled.
-  goesOn: (fight, context) => conscious(one(fight, (context as StepEvent).who)),
+  goesOn: (fight, context) => goesOn(fight, context as StepEvent),
 };

@@ -12,6 +12,8 @@ import type { Combatant } from '../state.ts';
 /** Window `step`: a combatant is about to step (SL-OFF-5, SL-GRP-1). Nothing has moved yet. */
 export interface StepEvent {
   readonly who: Id;
+  /** SL-MNT-2, SL-MNT-5: the rider who guides the mover, and comes along. */
+  readonly rider?: Id;
   readonly from: Cell;
   readonly to: Cell;
   /** SL-R64: `false` for forced movement, which triggers nothing. */

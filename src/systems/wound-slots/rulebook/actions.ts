@@ -97,6 +97,7 @@ export const offensive: Section = {
       'Rebuff: when',
       'choice',
       'Reaction. An enemy in sight wants to step nearer than the optimal reach of your weapon, from that distance or from farther away. Being pushed is no such step.',
+      'A rider comes nearer with the mount that it guides: either of them may be struck as it does.',
     ),
     clause(
       'SL-OFF-6',

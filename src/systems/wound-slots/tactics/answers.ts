@@ -21,16 +21,24 @@ import { aimAt, bestStance, promiseOf } from './promise.ts';
 
 const decline: Choice = { option: 'decline' };
 
-/** SL-OFF-6: rebuffs if the attack is worth its AP, which it nearly always is. */
+/** SL-OFF-6: rebuffs whom it harms most, if the attack is worth its AP, which it nearly always is. */
 export function sensibleRebuff(fight: Fight, question: Question): Choice {
-  const read = question.read({ option: 'rebuff' });
   const who = one(fight, question.for);
-  const mover = fight.combatants[String(question.about?.mover)];
-  if (isRefusal(read) || !mover) return decline;
-  const means = findMeans(fight, who, read.with);
-  if (!means) return decline;
-  const promised = promiseOf(aimAt(fight, who, means, mover, 'rebuff'), 'rebuff');
-  return promised.worth / entryAp(fight, who, 'rebuff', means) > 0.01 ? read : decline;
+  const { mover, rider } = question.about ?? {};
+  let best: Choice = decline;
+  let most = 0.01;
+  for (const whom of [mover, rider]) {
+    const target = fight.combatants[String(whom)];
+    const read = target ? question.read({ option: 'rebuff', target: target.id }) : null;
+    const means = read && !isRefusal(read) ? findMeans(fight, who, read.with) : null;
+    if (!target || !read || isRefusal(read) || !means) continue;
+    const { worth } = promiseOf(aimAt(fight, who, means, target, 'rebuff'), 'rebuff');
+    const rate = worth / entryAp(fight, who, 'rebuff', means);
+    if (rate <= most) continue;
+    most = rate;
+    best = read;
+  }
+  return best;
 }
 
 /** SL-COM-2: the option with the highest Defense. */

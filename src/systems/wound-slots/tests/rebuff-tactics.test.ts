@@ -90,3 +90,24 @@ test('[SL-OFF-5] [SL-MSC-9] the way to a dying friend is worth less by the Rebuf
   expect(rescue(idle)).toBeGreaterThan(0);
   expect(rescue(idle) - rescue(ready)).toBeCloseTo(worth(ready, 'torvin', 'isra'), 12);
 });
+
+test('[SL-OFF-5] [SL-MNT-4] the way of a ride costs what may be done to the rider, too, by each foe the worst of it', () => {
+  const fight = begun(
+    {
+      red: {
+        brannoch: { on: 'horse', now: { ap: 20 } },
+        horse: { use: 'war-horse', at: [6, 5], now: { ap: 20 } },
+      },
+      // From a gap of 1 to the horse only the rider comes closer than the spear likes.
+      blue: { raider: { at: [9, 5], now: { ap: 12 } } },
+    },
+    { turnOf: 'brannoch' },
+  );
+  const [rider, mount] = [worth(fight, 'raider', 'brannoch'), worth(fight, 'raider', 'horse')];
+  expect(rider).toBeGreaterThan(0);
+  const horse = one(fight, 'horse');
+  expect(rebuffsOn(fight, horse, [{ x: 7, y: 5 }])).toBeCloseTo(rider, 12);
+  // Away and back: the horse first.
+  const around = [5, 4, 5, 6, 7].map((x) => ({ x, y: 5 }));
+  expect(rebuffsOn(fight, horse, around)).toBeCloseTo(mount, 12);
+});

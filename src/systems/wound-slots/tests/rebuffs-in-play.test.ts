@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../../table/testing/scenario.ts';
-import type { Setting, Sketch } from './line-up.ts';
+import type { LineUp, Setting, Sketch } from './line-up.ts';
 import {
   ap,
   asked,
@@ -9,6 +9,7 @@ import {
   conditions,
   decline,
   fight,
+  move,
   path,
   terms,
   waiting,
@@ -122,4 +123,73 @@ test('[SL-OFF-5] [SL-REA-1] a Rebuff takes 4 AP at once and no initiative', () =
     .does(choice('rebuff'))
     .rolls('attack', 1, 4);
   expect([ap(table, 'guard'), table.who('guard').initiative]).toEqual([2, 19]);
+});
+
+/** Brannoch on his war horse, two yards wide, in front of somebody at (9,5). */
+const charge = (foes: LineUp[string], brannoch: Sketch = {}): Scenario =>
+  fight({
+    red: {
+      brannoch: { on: 'horse', now: { ap: 20, ...brannoch } },
+      horse: { use: 'war-horse', at: [3, 5], now: { ap: 20 } },
+    },
+    blue: foes,
+  });
+const spear = { raider: { at: [9, 5], now: { ap: 12 } } } as const;
+const whom = (table: Scenario): unknown => {
+  const target = table.option('rebuff').needs?.target;
+  return target?.kind === 'one' ? target.oneOf.map(({ id }) => id) : 'the mover';
+};
+
+test('[SL-OFF-5] [SL-MNT-2] [SL-MNT-4] a rider is rebuffed too, a yard later than the mount for whom the yard counts', () => {
+  // The horse comes from a gap of 2 to 1, its rider from 3 to 2: not closer than the spear likes.
+  const table = charge(spear).does(move(6, 5));
+  expect([asked(table), whom(table)]).toEqual(['raider rebuff', 'the mover']);
+  // A yard more: the rider from 2 to 1.
+  table.does(decline).does(move(7, 5));
+  expect([asked(table), whom(table), cell(table, 'horse')]).toEqual(['raider rebuff', ['brannoch'], [6, 5]]);
+  // 10 + 5 = 15 against 10 + spear 1 + saddle 1; 15 + 4 - 12 - (6 - 1) = 2: moderate, raised to severe.
+  table.does(choice('rebuff')).rolls('attack', 5, 5);
+  expect([wounds(table, 'brannoch'), wounds(table, 'horse')]).toEqual([
+    [0, 0, 1, 0, 0],
+    [0, 0, 0, 0, 0],
+  ]);
+  expect(asked(table)).toBe('brannoch walk-on');
+  expect(cell(table.does(choice('go-on')), 'brannoch')).toEqual([7, 5]);
+});
+
+test('[SL-OFF-5] [SL-MNT-4] between two riders it is the choice of who rebuffs: the mount, unless the rider is named', () => {
+  const riders = {
+    foe: { use: 'brannoch', on: 'nag', now: { inHand: ['sword'] } },
+    nag: { use: 'war-horse', at: [9, 5] },
+  } as const;
+  const met = (how: Sketch): readonly unknown[] => {
+    const table = charge(riders).does(move(7, 5));
+    expect(whom(table)).toEqual(['horse', 'brannoch']);
+    table.refuses(choice('rebuff', { target: 'nag' }), 'noSuchThing', 'SL-OFF-5');
+    table.does(choice('rebuff', how)).rolls('attack', 2, 3);
+    return table.facts('attack-result').map(({ target }) => target);
+  };
+  expect(met({})).toEqual(['horse']);
+  expect(met({ target: 'brannoch' })).toEqual(['brannoch']);
+});
+
+test('[SL-POS-2] [SL-MNT-2] the opening that a rider has made serves against the Rebuff that is aimed at it', () => {
+  const table = charge(spear);
+  // 11 + 6, and 1 from the saddle: 18.
+  table.does(choice('opening', { target: 'raider', with: 'spear' })).rolls('attack', 5, 6);
+  table.does(move(7, 5)).does(decline).does(choice('rebuff')).rolls('attack', 6, 6);
+  // 12 + 5 = 17.
+  expect(table.facts('attack-result')).toMatchObject([
+    { target: 'brannoch', hit: false, total: 17, defense: { value: 18 } },
+  ]);
+});
+
+test('[SL-OFF-6] [SL-MNT-5] where a Rebuff throws the rider out of the saddle, nobody rides on', () => {
+  const foes = { ...spear, knight: { at: [9, 7], now: { ap: 12, inHand: [] } } } as const;
+  const wounded = { wounds: { critical: 2, severe: 3, moderate: 4 } };
+  const table = charge(foes, wounded).does(move(7, 5)).does(decline).does(choice('rebuff'));
+  // Whatever it is, it is fatal.
+  table.rolls('attack', 9, 8);
+  expect(conditions(table, 'brannoch')).toContain('dying');
+  expect([cell(table, 'horse'), table.who('horse').conditions.map(({ id }) => id)]).toEqual([[6, 5], []]);
 });
