@@ -271,3 +271,30 @@ test('[SL-GRP-10] [SL-AP-5] the pinned go on with an Escape that they have begun
   });
   other.does(endTurn).refuses(choice('continue-charge'), 'pinned', 'SL-GRP-10');
 });
+
+test('[SL-JMP-5] [SL-R43] [SL-R51] where others may act around a movement, a jump that is stopped at its last payment is not paid for and may be continued', () => {
+  const sheet = { attributes: { strength: 5 } };
+  const table = duel(
+    {
+      wenna: { sheet, now: { ap: 1, movement: { left: 1, runUp: 5 } } },
+      guard: { at: [22, 14], now: { ap: 18 } },
+    },
+    {
+      rulings: { moveMoments: 'beforeAndAfter' },
+      stops: ['moment-declared'],
+      turnOf: 'wenna',
+      initiative: { guard: 25, wenna: 20 },
+    },
+  );
+  table.does(choice('long-jump', { to: { x: 9, y: 5 } })).answers('guard', decline);
+  table.answers('wenna', endTurn).answers('guard', endTurn).answers('wenna', goOn);
+  table.answers('guard', choice('defend'));
+  expect([asked(table), cell(table, 'wenna'), ap(table, 'wenna'), charging(table)]).toEqual([
+    'wenna turn',
+    [5, 5],
+    12,
+    true,
+  ]);
+  table.does(goOn).answers('guard', decline).rolls('jump', 10);
+  expect([cell(table, 'wenna'), ap(table, 'wenna'), charging(table)]).toEqual([[9, 5], 11, false]);
+});

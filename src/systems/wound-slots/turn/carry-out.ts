@@ -42,7 +42,7 @@ export function carryOut(
   occasion: Occasion,
   within = false,
 ): Outcome {
-  if (action.kind !== 'action') return goOrDo(table, id, action, declared);
+  if (action.kind !== 'action') return goOrDo(table, id, action, declared, occasion);
   const finishing = occasion === 'charged' || occasion === 'timed';
   const agree = (): Choice | null =>
     finishing || !action.agree ? declared : action.agree(table, id, declared, occasion);
@@ -104,15 +104,23 @@ function carryThrough(table: Table, id: Id, action: Action, choice: Choice, watc
 
 /**
  * Movement and free things have no price and no declaration. Moments around the own movement are opened only by SL-R51.
+ * A jump that was paid for over turns makes its last payment here (SL-JMP-5), if it is not thwarted (SL-R43).
  */
-function goOrDo(table: Table, id: Id, action: Action, choice: Choice): Outcome {
+function goOrDo(table: Table, id: Id, action: Action, choice: Choice, occasion: Occasion): Outcome {
   const { fight } = table;
   const opens = moves(action) && fight.rulings.moveMoments === 'beforeAndAfter' && fight.active === id;
-  const came = opens ? interrupted(table, id, action, choice, true) : 'nothing';
+  const came =
+    opens && opensDeclared(table, occasion) ? interrupted(table, id, action, choice, true) : 'nothing';
   if (came === 'thwarted') return 'thwarted';
-  const possible = came !== 'something' || !isRefusal(action.read(fight, one(fight, id), choice));
-  if (possible && action.carries) carryingOut(table, id, choice, () => action.perform(table, id, choice));
-  else if (possible) carryThrough(table, id, action, choice, action.kind === 'movement');
+  const who = one(fight, id);
+  const charged = occasion === 'charged';
+  const meant = (charged && who.charge?.choice) || choice;
+  const refused = came === 'something' ? refusalOf(action.read(fight, who, meant)) : null;
+  if (charged) payRest(table, id);
+  if (refused && charged) fizzles(table, id, refused);
+  else if (!refused && action.carries)
+    carryingOut(table, id, choice, () => action.perform(table, id, choice));
+  else if (!refused) carryThrough(table, id, action, choice, action.kind === 'movement');
   if (opens) moment(table, 'resolved', aboutOf(id, action, choice));
   return 'taken';
 }

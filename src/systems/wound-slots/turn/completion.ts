@@ -30,12 +30,11 @@ export function finishCharge(
   when: 'charged' | 'timed',
 ): void {
   const choice = action ? detailsOf(table, id, action, charge) : null;
-  // Movement does not pay through `carryOut`, so its charge is paid off here (SL-JMP-5).
-  if (!action || !choice || action.kind !== 'action') payRest(table, id);
   if (action && choice) {
     carryOut(table, id, action, choice, when);
     return;
   }
+  payRest(table, id);
   const { name } = one(table.fight, id).sheet;
   table.tell({ fact: 'note', text: `${name}: it comes to nothing`, clause, who: id });
 }
