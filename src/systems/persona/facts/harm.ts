@@ -22,6 +22,8 @@ export type HarmFact =
       readonly lost: { readonly [severity in Severity]: number };
       /** PE-INJ-11: how many of them a Bruised Rib has added, if any. */
       readonly rib?: number;
+      /** PE-SAV-1: how many of them are Savage, where no Damage is told, which says so. */
+      readonly savage?: number;
       readonly left: { readonly [severity in Severity]: number };
     }
   /** PE-PER-1: wounds lost from the equipped Persona. */

@@ -12,6 +12,8 @@ export interface Loss extends Due {
   readonly location: Location;
   /** Whether an attack causes it (PE-R90). */
   readonly attack: boolean;
+  /** No Damage is told before, so that the wounds themselves say which of them are Savage. */
+  readonly untold?: boolean;
 }
 
 /** The result of a loss of wounds. */

@@ -82,6 +82,7 @@ function hurtSelf(table: Table, loss: Loss): Lost {
       location,
       lost,
       ...(rib > 0 ? { rib } : {}),
+      ...(loss.untold && wounds > normal ? { savage: wounds - normal } : {}),
       left,
     });
   }

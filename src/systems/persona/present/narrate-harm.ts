@@ -37,7 +37,8 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
         fact.lost[severity] > 0 ? [counted(fact.lost[severity], words)] : [],
       );
       const rib = fact.rib === undefined ? '' : `, ${fact.rib} of them for the Bruised Rib`;
-      const text = `loses ${listed(lost)} (${locationNames[fact.location]})${rib}`;
+      const savage = fact.savage === undefined ? '' : `, ${fact.savage} of them Savage`;
+      const text = `loses ${listed(lost)} (${locationNames[fact.location]})${rib}${savage}`;
       return { ...line(text, 'PE-WND-1'), wound: true };
     }
     case 'persona-wounds':

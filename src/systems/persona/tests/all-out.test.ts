@@ -143,6 +143,17 @@ describe('All-Out Attack', () => {
     expect(wounds(rolled(mild, 38, 60), 'ogre')).toEqual([5, 2, 1]);
   });
 
+  test('[PE-AOA-4, PE-SAV-4] the log names the Savage wound, which is more than the wounds that every enemy takes', () => {
+    const tough = { ogre: { sheet: { printed: { light: 9 } } } };
+    const toldOf = (table: Scenario): readonly string[] =>
+      table.lines().flatMap(({ text }) => (text.startsWith('Ogre loses') ? [text] : []));
+    // 4 wounds, and a Heavy one because there are 4: 5 in all.
+    expect(toldOf(rolled(earned(sides(tough)), 38, 60))).toEqual([
+      'Ogre loses 4 Light Wounds and 1 Heavy Wound (Body), 1 of them Savage',
+    ]);
+    expect(toldOf(rolled(earned(sides(tough)), 48, 60))).toEqual(['Ogre loses 3 Light Wounds (Body)']);
+  });
+
   test('[PE-AOA-5] the bonus is at most twice the number of contributors', () => {
     const tough = { ogre: { sheet: { printed: { light: 12 } } } };
     // 62 - 1 is 6 degrees, of which 4 count: 2 + 4 wounds, and the Savage one.

@@ -137,7 +137,16 @@ function woundsOf({ rulings }: Pick<Fight, 'rulings'>, joined: number, degrees: 
 /** PE-AOA-4, PE-R83: wounds to the Body, without Damage, Defense or affinity. */
 function hurt(table: Table, who: Id, by: Id, normal: number): void {
   const savage = table.fight.rulings.allOutSavage && normal > 0 ? savageOf(table.fight, who, normal) : 0;
-  loseWounds(table, { who, by, with: 'all-out', location: 'body', normal, savage, attack: true });
+  loseWounds(table, {
+    who,
+    by,
+    with: 'all-out',
+    location: 'body',
+    normal,
+    savage,
+    attack: true,
+    untold: true,
+  });
 }
 
 /** PE-SAV-3, PE-SAV-4: the Savage wounds; Very High Damage cannot occur, as there is no Damage. */
