@@ -1,7 +1,7 @@
 import { lentOf } from '../forecast/reserves.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Option, Question } from '../kernel/port.ts';
-import { doerOf } from '../kernel/port.ts';
+import { declines, doerOf } from '../kernel/port.ts';
 import type { CombatantStatus, View } from '../kernel/view.ts';
 import type { Mark } from './marks.ts';
 
@@ -52,7 +52,7 @@ export class Books {
 }
 
 /**
- * Counts a decision: the first of a step as a deed, one about a reaction that was not declined as a reaction. What
+ * Counts a decision: the first of a step as a deed, one about a reaction as a reaction; none that was declined. What
  * somebody does in the middle of the turn of another is a reaction, too.
  */
 export function writeAsked(
@@ -66,7 +66,7 @@ export function writeAsked(
   const { reaction } = question;
   if (reaction !== undefined) {
     if (choice.option !== 'decline') books.add('reactions', who, names.get(reaction) ?? reaction);
-  } else if (first) {
+  } else if (first && !declines({ id: choice.option })) {
     const by = typeof choice.by === 'string' ? choice.by : who;
     const taken = optionOf(question, choice, who);
     // Turns are counted apart.

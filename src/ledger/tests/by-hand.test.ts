@@ -3,6 +3,11 @@ import type { Tactic } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Choice } from '../../kernel/port.ts';
 import type { AccountReply, LuckReply } from '../../protocol/courses.ts';
+import {
+  attack as diceAttack,
+  decline as diceDecline,
+  fight as diceFight,
+} from '../../systems/action-dice/tests/line-up.ts';
 import { system as fightingStyle } from '../../systems/fighting-style/index.ts';
 import {
   saveTurn,
@@ -289,4 +294,16 @@ test('a spell that hits in spite of an opportunity attack is told by its own lin
     .does({ option: 'decline' })
     .rolls('damage', 5);
   expect(account(table).deeds[0]?.text).toBe('Imre hits Bandit, a critical win');
+});
+
+test('[AD-ACT-4] an off-hand attack that is declined is no deed, and a defence is told by one name', () => {
+  const table = diceFight({ a: { lio: { at: [5, 5] } }, b: { thug: { at: [6, 5] } } })
+    .does(diceAttack('thug', 'short-sword'))
+    .rolls('attack', 20, 9, 9, 9)
+    .answers('thug', { option: 'defense' })
+    .rolls('defense', 20, 9)
+    .rolls('damage', 1, 1, 1)
+    .does(diceDecline);
+  expect(person(table, 'lio')?.deeds).toEqual([{ label: 'Attack', n: 1 }]);
+  expect(person(table, 'thug')?.reactions).toEqual([{ label: 'Defense', n: 1 }]);
 });

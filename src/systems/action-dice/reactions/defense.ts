@@ -86,7 +86,7 @@ const question = (fight: Fight, attacked: Attacked, id: Id): Question => ({
 export const defense: Reaction<Fight, Facts> = {
   id: 'defense',
   window: 'attacked',
-  label: 'Defense: Dodge, Deflect, Block',
+  label: 'Defense',
   clause,
   who(fight, context) {
     const attacked = context as Attacked;
