@@ -131,6 +131,15 @@ test('of two neighbours who act and are selected, both with conditions that fit 
   expect(namePlaces([captain, { ...guard, more: '' }]).get(guard.body.id)).toBe('below');
 });
 
+test('whoever is still in the fight has the room for a name before those who lie there, although they are drawn first', () => {
+  const named = (column: number, row: number, text: string, out: string | null = null) =>
+    ({ body: at(column, row, out), text, more: '', place: 'below' }) as const;
+  const [fallen, brana] = [named(5, 9, 'Skeleton', 'unconscious'), named(4, 9, 'Brana')];
+  // Half of 8 and of 5 letters of 0.17 squares are 1.1: a square apart, one of them gives way.
+  const placed = namePlaces([fallen, brana]);
+  expect([placed.get(brana.body.id), placed.get(fallen.body.id)]).toEqual(['below', 'above']);
+});
+
 test('names on the map of an encounter that is written do not overlap, and a very long one leaves room for others', () => {
   const named = (column: number, name: string) => ({ ...at(column, 5), name });
   const long = 'Aurelia-Konstanze von und zu Hohenstein-Wolkenkuckucksheim';

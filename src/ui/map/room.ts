@@ -164,7 +164,8 @@ export const plainNames = (
  * Places names so that neighbours do not overlap: of two that would, one stands below its token and the other above. A
  * name with conditions keeps its preferred place, because the other may have no room for them; of two whose conditions
  * would overlap, the one who acts has it, and the line above the map names the other. Among the others the first has
- * priority. Returns places by token id, none for a name that has no room.
+ * priority, those who are out of the fight after all who are in it. Returns places by token id, none for a name that has
+ * no room.
  */
 export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' | 'above'> {
   const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] =
@@ -186,7 +187,10 @@ export function namePlaces(names: readonly Name[]): ReadonlyMap<string, 'below' 
     found.set(name.body.id, place);
   };
   const first = (name: Name): boolean => name.more !== '' || name.must === true;
-  const rank = (name: Name): number => (!first(name) ? 2 : name.more !== '' && name.acts === true ? 0 : 1);
+  const rank = (name: Name): number => {
+    if (!first(name)) return name.body.out ? 3 : 2;
+    return name.more !== '' && name.acts === true ? 0 : 1;
+  };
   for (const name of [...names].sort((a, b) => rank(a) - rank(b))) {
     const other = name.place === 'below' ? 'above' : 'below';
     const free = name.more === '' ? ([name.place, other] as const) : [name.place];
