@@ -76,6 +76,7 @@ export function LedgerPage({ fight }: { readonly fight: string }) {
                         people={people.filter(({ side }) => side === style.side)}
                         luck={luck && luck.weighed > 0 ? luck : null}
                         whole={seen.sides}
+                        done={status === 'done'}
                       />
                     ))}
                   </div>

@@ -4,7 +4,7 @@ import { capital } from '../../store/words.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { LuckBar } from './LuckBar.tsx';
-import { differenceWords, luckierWords, luckName, meanWords } from './words.ts';
+import { differenceWords, luckierWords, luckName, meanWords, withoutBar } from './words.ts';
 
 type PersonLuck = LuckReport['people'][string];
 
@@ -16,8 +16,10 @@ export function LuckTable(props: {
   readonly luck: LuckReport | null;
   /** Whether the luck of the whole side may be shown. */
   readonly whole: boolean;
+  /** Whether all deeds are weighed. */
+  readonly done: boolean;
 }) {
-  const { style, people, luck, whole } = props;
+  const { style, people, luck, whole, done } = props;
   const side = luck?.sides[style.side];
   return (
     <section
@@ -50,7 +52,7 @@ export function LuckTable(props: {
         </thead>
         <tbody>
           {people.map((one) => (
-            <Row key={one.id} person={one} luck={luck?.people[one.id]} />
+            <Row key={one.id} person={one} luck={luck?.people[one.id]} done={done} />
           ))}
         </tbody>
       </table>
@@ -60,7 +62,12 @@ export function LuckTable(props: {
 
 const nameWords = (luck: Luck): string => capital(luckName(luck));
 
-function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: PersonLuck | undefined }) {
+function Row(props: {
+  readonly person: SeenPerson;
+  readonly luck: PersonLuck | undefined;
+  readonly done: boolean;
+}) {
+  const { person, luck, done } = props;
   const { tells } = person;
   const measure = tells.done && tells.suffered ? 'gain' : tells.suffered ? 'suffered' : 'hits';
   const told = luck?.[measure];
@@ -83,9 +90,7 @@ function Row({ person, luck }: { readonly person: SeenPerson; readonly luck: Per
                 <span className="text-fine text-faint">{`${nameWords(told)}: ${luckierWords(told)}`}</span>
               </>
             ) : (
-              <span className="text-fine text-faint">
-                {told ? 'Nothing was left to chance' : 'Not weighed yet'}
-              </span>
+              <span className="text-fine text-faint">{withoutBar(told !== undefined, done)}</span>
             )}
           </span>
         </td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harmWords } from './Swings.tsx';
-import { differenceWords, meanWords, whomWords } from './words.ts';
+import { differenceWords, meanWords, whomWords, withoutBar } from './words.ts';
 
 test('a mean on the edge of rounding is rounded the same for gain and loss, in spite of floating point', () => {
   // 0.35 × 7 + 0.05 × 16 is 3.25; in binary floating point it is a little less or more.
@@ -43,4 +43,9 @@ test('where what was decided after the roll gave up more than the odds promised,
   expect(harmWords('Watch guard', victim as never)).toBe(
     'Watch guard: 5 harm: the dice brought 6.7 more than was to be expected, and what was then decided gave some of it up',
   );
+});
+
+test('that nothing was left to chance is said once every deed is weighed, not of somebody whose attacks still wait for it', () => {
+  expect([withoutBar(true, false), withoutBar(false, false)]).toEqual(['Not weighed yet', 'Not weighed yet']);
+  expect(withoutBar(true, true)).toBe('Nothing was left to chance');
 });

@@ -24,6 +24,13 @@ export function luckierWords({ luckier }: Pick<Luck, 'luckier'>): string {
   return `luckier than ${Math.max(1, Math.min(99, Math.round(luckier)))} in 100`;
 }
 
+/**
+ * What is told of somebody whose luck has no bar; `done`: all deeds are weighed. Before that nobody knows that chance had
+ * no part in what somebody did.
+ */
+export const withoutBar = (known: boolean, done: boolean): string =>
+  known && done ? 'Nothing was left to chance' : 'Not weighed yet';
+
 const luckNames = ['very unlucky', 'unlucky', 'even', 'lucky', 'very lucky'] as const;
 
 /** The luck in a word: "lucky" and "unlucky" are the best and the worst tenth of fights, "very" the outermost 2.5 %. */
