@@ -75,8 +75,10 @@ function Words() {
   const left = useTable((state) => state.left);
   // The button of a tab that looks on does nothing.
   if (draft && !looksOn) return 'Nothing has happened yet. The button does it.';
-  // Summed up as in the panel: a walk of several log lines is one deed.
-  const last = !draft && since !== null && kind !== 'roll' ? lastDeed(lines, since) : null;
+  // Summed up as in the panel: a walk of several log lines is one deed. Whoever begins a fight needs the hint more than
+  // what the first dice of all have shown, which the panel tells.
+  const begins = since === null || since <= 0;
+  const last = !draft && !begins && kind !== 'roll' ? lastDeed(lines, since) : null;
   if (last !== null) return last;
   if (looksOn)
     return left ? 'You look on. No tab plays it now.' : 'You look on. It is played in another tab.';
