@@ -32,6 +32,12 @@ test('files dropped on the first page are imported one after the other, and each
   await expect(told.getByRole('alert')).toContainText('torn.json');
   await expect(told.getByRole('alert')).toContainText('Nothing was changed.');
   await expect(told.getByRole('status').first()).toBeInViewport();
+
+  // What is dropped next, far from there, is told in sight as well.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(told).not.toBeInViewport();
+  await dragFiles(page, 'drop', [encounter('At noon')]);
+  await expect(told.getByText('The encounter “At noon” is in the library.')).toBeInViewport();
 });
 
 test('a file dropped in a fight is refused with a word on where it could be dropped; the fight stays', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BroughtMap, Imported } from '../../store/library.ts';
 import { useImportFile } from '../../store/library.ts';
@@ -12,10 +12,11 @@ import { ScanCode } from './ScanCode.tsx';
 import { told } from './told.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** What became of a file. */
-type Outcome =
-  | { readonly file: string; readonly done: Imported }
-  | { readonly file: string; readonly error: Error };
+/** What became of a file. `key`: two files may have the same name, and what is new is scrolled into view. */
+type Outcome = { readonly key: number; readonly file: string } & (
+  | { readonly done: Imported }
+  | { readonly error: Error }
+);
 
 /**
  * Imports fights, encounters, sheets, backups or maps from files, which are picked, dropped on the page or opened with
@@ -26,14 +27,16 @@ export function ImportFile() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [map, setMap] = useState<BroughtMap | null>(null);
   const [reading, setReading] = useState(0);
+  const brought = useRef(0);
   const bring = async (files: readonly File[]): Promise<void> => {
     setReading((count) => count + 1);
     const found: Outcome[] = [];
     for (const file of files) {
+      const one = { key: brought.current++, file: file.name };
       found.push(
         await mutateAsync(file).then(
-          (done) => ({ file: file.name, done }),
-          (error: Error) => ({ file: file.name, error }),
+          (done) => ({ ...one, done }),
+          (error: Error) => ({ ...one, error }),
         ),
       );
     }
@@ -56,9 +59,8 @@ export function ImportFile() {
           <span className="hidden pointer-fine:inline">They can also be dropped on this page.</span>
         </p>
       </div>
-      {outcomes.map((outcome, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none of them moves
-        <div key={index} ref={intoSight} className="scroll-mb-4">
+      {outcomes.map((outcome) => (
+        <div key={outcome.key} ref={intoSight} className="scroll-mb-4">
           {'error' in outcome ? (
             <Wrong what={outcome.file} error={outcome.error} />
           ) : (
