@@ -3,8 +3,8 @@ import { isCovered } from '../kit/isCovered.ts';
 import { undoKey } from '../kit/undoKey.ts';
 
 /**
- * Keyboard shortcuts of editors: those of `undoKey`; Escape leaves; Delete and Backspace remove what is selected. Ignored in text
- * fields and selects, and while a dialog or card is open.
+ * Keyboard shortcuts of editors: those of `undoKey`; Escape leaves; Delete and Backspace remove what is selected. Ignored
+ * in text fields and selects, and while a dialog or card is open.
  */
 export function useWritingShortcuts(deeds: {
   readonly undo: () => void;
