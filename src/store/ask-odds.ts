@@ -1,6 +1,6 @@
 import type { Choice } from '../kernel/port.ts';
 import type { OddsReply } from '../protocol/messages.ts';
-import { table } from './table.ts';
+import { questions } from './questions.ts';
 
 /** Resolves once the next frame has been painted. */
 const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -16,16 +16,16 @@ export async function askOdds(
   signal: AbortSignal,
   show: (odds: OddsReply | null, settled: boolean) => void,
 ): Promise<void> {
-  await table.preview(choice);
+  await questions.preview(choice);
   await drawn();
   if (signal.aborted) return;
-  const look = await table.odds(choice, { signal, quick: true });
+  const look = await questions.odds(choice, { signal, quick: true });
   if (signal.aborted) return;
   if (!look?.ok || look.exact) {
     show(look?.ok ? look : null, true);
     return;
   }
   show(look, false);
-  const whole = await table.odds(choice, { signal });
+  const whole = await questions.odds(choice, { signal });
   if (!signal.aborted) show(whole?.ok ? whole : look, true);
 }

@@ -6,8 +6,8 @@ import { isCurrent } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
 import { momentNow, useMoment } from './moment.ts';
+import { questions } from './questions.ts';
 import { session, useSession } from './session.ts';
-import { table } from './table.ts';
 
 /** The key of the last choice that was answered, and its preview; `null` if it was refused. */
 interface Foreseen {
@@ -17,10 +17,10 @@ interface Foreseen {
 
 const useForeseen = create<Foreseen>()(() => ({ key: '', reply: null }));
 
-let rules: typeof table.preview = table.preview;
+let rules: typeof questions.preview = questions.preview;
 
 /** Replaces the rules as the source of previews: for screens without a fight. */
-export const foreseenBy = (others: typeof table.preview): void => {
+export const foreseenBy = (others: typeof questions.preview): void => {
   rules = others;
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Option, PickValue } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import { aims, atFoes, lookAround, paletteKey, usePaletteOdds } from './palette-odds.ts';
-import { table } from './table.ts';
+import { questions } from './questions.ts';
 
 const person = (id: string, side: string, thing = false) =>
   ({ id, side, ...(thing && { thing }) }) as CombatantView;
@@ -29,7 +29,7 @@ const odds = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   odds.mockReset().mockResolvedValue({ ok: true, exact: true, chances: { hit: 0.6 }, harm: {}, healing: {} });
-  vi.spyOn(table, 'odds').mockImplementation(odds);
+  vi.spyOn(questions, 'odds').mockImplementation(odds);
 });
 afterEach(() => {
   usePaletteOdds.setState({ moment: '', looks: {} });

@@ -5,7 +5,7 @@ import type { Choice, Option } from '../kernel/port.ts';
 import type { CombatantView } from '../kernel/view.ts';
 import type { OddsReply } from '../protocol/messages.ts';
 import { choiceOf, draftOf, nextField, withField } from './draft.ts';
-import { table } from './table.ts';
+import { questions } from './questions.ts';
 
 /** The odds of an option: a first look for each target. */
 type Looks = readonly OddsReply[];
@@ -108,7 +108,7 @@ export function lookAround(
     const ask = async (choices: readonly Choice[]): Promise<Looks> => {
       const found: OddsReply[] = [];
       for (const choice of choices) {
-        const reply = signal.aborted ? null : await table.odds(choice, { signal, quick: true });
+        const reply = signal.aborted ? null : await questions.odds(choice, { signal, quick: true });
         if (reply?.ok) found.push(reply);
       }
       return found;

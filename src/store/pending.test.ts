@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Option } from '../kernel/port.ts';
 import { usePending } from './pending.ts';
+import { questions } from './questions.ts';
 import { session } from './session.ts';
-import { table, useTable } from './table.ts';
+import { useTable } from './table.ts';
 
 const bash: Option = {
   id: 'bash',
@@ -26,9 +27,9 @@ const odds = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16));
-  vi.spyOn(table, 'preview').mockResolvedValue(null);
+  vi.spyOn(questions, 'preview').mockResolvedValue(null);
   odds.mockReset().mockResolvedValue({ ok: true, exact: true, harm: { ann: { health: 3.5 } }, healing: {} });
-  vi.spyOn(table, 'odds').mockImplementation(odds);
+  vi.spyOn(questions, 'odds').mockImplementation(odds);
   session.clear();
   useTable.setState({ hash: 'before' });
   useTable.setState({ prompt: { id: 7 } as never, hash: 'a' });

@@ -5,6 +5,7 @@ import { askOdds } from './ask-odds.ts';
 import { currentDraft } from './current-draft.ts';
 import type { Draft } from './draft.ts';
 import { choiceOf } from './draft.ts';
+import { momentOf } from './moment.ts';
 import { useSession } from './session.ts';
 import { useSettings } from './settings.ts';
 import { useTable } from './table.ts';
@@ -74,8 +75,8 @@ function changed(): void {
 useSession.subscribe(({ draft }, before) => {
   if (draft !== before.draft) changed();
 });
-useTable.subscribe(({ hash, prompt }, before) => {
-  if (hash === before.hash && prompt?.id === before.prompt?.id) return;
+useTable.subscribe((now, before) => {
+  if (momentOf(now) === momentOf(before)) return;
   known.clear();
   changed();
 });

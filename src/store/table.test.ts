@@ -12,6 +12,7 @@ import type { PairOptions } from '../workers/testing/pair.ts';
 import { fakeBrowser, fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connectWith } from './connection.ts';
 import { emptyTable } from './mirror.ts';
+import { questions } from './questions.ts';
 import { session, useSession } from './session.ts';
 import { useStorageState } from './storage-state.ts';
 import { TableFailure, table, useTable } from './table.ts';
@@ -228,8 +229,8 @@ describe('the mirror of a fight', () => {
   test('without a fight nothing is sent, and an export fails with no-fight', async () => {
     expect(await wait()).toBe(false);
     expect(await table.undo()).toBe(false);
-    expect(await table.preview({ option: 'wait' })).toBeNull();
-    expect(await table.odds({ option: 'wait' })).toBeNull();
+    expect(await questions.preview({ option: 'wait' })).toBeNull();
+    expect(await questions.odds({ option: 'wait' })).toBeNull();
     await expect(table.exportRecord()).rejects.toMatchObject({ failure: { code: 'no-fight' } });
   });
 });
@@ -432,9 +433,12 @@ describe('questions', () => {
   test('odds and previews of the moment are answered; a refused preview sets no error', async () => {
     await start();
     const choice = { option: 'expose', target: 'bea' };
-    expect(await table.odds(choice)).toMatchObject({ ok: true, chances: { 'lost:bea': expect.any(Number) } });
-    expect(await table.preview(choice)).toMatchObject({ ok: true, choice });
-    expect(await table.preview({ option: 'expose', target: 'ada' })).toMatchObject({
+    expect(await questions.odds(choice)).toMatchObject({
+      ok: true,
+      chances: { 'lost:bea': expect.any(Number) },
+    });
+    expect(await questions.preview(choice)).toMatchObject({ ok: true, choice });
+    expect(await questions.preview({ option: 'expose', target: 'ada' })).toMatchObject({
       error: { code: 'illegal-choice' },
     });
     expect(now().error).toBeNull();
@@ -444,20 +448,20 @@ describe('questions', () => {
     await start();
     const choice = { option: 'expose', target: 'bea' };
     const sent = vi.spyOn(client, 'send');
-    await table.preview(choice);
-    await table.preview(choice);
+    await questions.preview(choice);
+    await questions.preview(choice);
     expect(sent).toHaveBeenCalledTimes(1);
     const { prompt } = now();
     useTable.setState({ prompt: { ...prompt, id: (prompt?.id ?? 0) + 1 } as ChoosePrompt });
-    await table.preview(choice);
+    await questions.preview(choice);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
   test('odds asked for before an answer settle, and odds of the new moment are answered', async () => {
     await start();
-    const asked = table.odds({ option: 'expose', target: 'bea' });
+    const asked = questions.odds({ option: 'expose', target: 'bea' });
     await wait();
     expect(await asked).toSatisfy((reply: { ok: boolean } | null) => reply === null || reply.ok);
-    expect(await table.odds({ option: 'expose', target: 'ada' })).toMatchObject({ ok: true });
+    expect(await questions.odds({ option: 'expose', target: 'ada' })).toMatchObject({ ok: true });
   });
 });

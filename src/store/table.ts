@@ -3,35 +3,26 @@ import type { Id, Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
 import type {
-  AdviceReply,
-  AnswersReply,
   DiceMode,
-  ErrorReply,
   FightRecord,
   FightReply,
   Handed,
-  OddsReply,
-  PreviewReply,
   Prompt,
   ReactionModes,
-  Reply,
   WaveDeed,
 } from '../protocol/messages.ts';
-import type { FightState, Job, OddsRequest, Outcome, TableRequest } from '../workers/client.ts';
+import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
 import { failureOf, newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { copyNameOf } from './copies.ts';
-import { answersSeen, oddsSeen, previewSeen } from './eyes.ts';
+import { client, show } from './engine.ts';
 import { pilot } from './hands.ts';
 import type { TableState, TableStatus } from './mirror.ts';
-import { emptyTable, mirrored, useTable } from './mirror.ts';
-import { momentNow } from './moment.ts';
-import { newestFirst } from './newest.ts';
-import { libraryChanged } from './queries.ts';
+import { emptyTable, useTable } from './mirror.ts';
 import { settled } from './rulings.ts';
-import { isWatched, session, useSession } from './session.ts';
+import { session } from './session.ts';
 import { useSettings } from './settings.ts';
-import { firstSave, noteProblem } from './storage-state.ts';
+import { sentOnce } from './taps.ts';
 
 export { type TableError, useTable } from './mirror.ts';
 export { TableFailure };
@@ -47,72 +38,6 @@ type Answered = { readonly outcome: Outcome; readonly state: FightState };
 
 const set = useTable.setState;
 const get = useTable.getState;
-
-/** How long a second tap on the same prompt is ignored, in milliseconds. */
-export const slip = 400;
-let lastAnswer: { readonly prompt: number; readonly at: number; done: boolean } | null = null;
-let listening: ReturnType<typeof connected>['table'] | null = null;
-
-/** The table client, with the mirror listening to its events. */
-function client(): ReturnType<typeof connected>['table'] {
-  const { table: now } = connected();
-  if (listening === now) return now;
-  listening = now;
-  now.listen((event) => {
-    switch (event.event) {
-      case 'saving':
-        if (event.fight === get().fight?.id) set({ saving: event.saving });
-        noteProblem(event.saving.problem);
-        break;
-      case 'lost':
-        if (event.fight === get().fight?.id) {
-          session.disarm();
-          set({ status: 'readonly' });
-        }
-        break;
-      case 'followed':
-        if (event.state.fight?.id === get().fight?.id) show(event.reply, event.state, { whole: true });
-        break;
-      case 'library':
-        void libraryChanged();
-        break;
-      case 'restarted':
-        if (get().status === 'idle') break;
-        if (event.reply && event.state) {
-          show(event.reply, event.state, { whole: true });
-          set({
-            warning: event.reply.warning ?? 'The engine stopped and was started again. Nothing is lost.',
-          });
-        } else set({ status: get().fight ? 'crashed' : 'idle' });
-        break;
-      case 'dead':
-        if (get().fight) set({ status: 'crashed', error: event.failure });
-        break;
-    }
-  });
-  return now;
-}
-
-function show(reply: FightReply, state: FightState, how: Parameters<typeof mirrored>[3]): void {
-  const before = get();
-  const { whole } = how;
-  set(mirrored(before, reply, state, how));
-  // Prompts are numbered anew.
-  if (whole) lastAnswer = null;
-  // Opening a fight changes nothing in it, so tactics wait.
-  if (whole) pilot.wait('opened');
-  if (before.truth?.prompt?.id !== reply.prompt?.id || before.fight?.id !== state.fight?.id) session.disarm();
-  const { id } = state.fight ?? {};
-  if (whole && before.fight?.id !== id) session.clear(isWatched(reply, id) ? 'opened' : null);
-  // A summons that was taken back, or somebody removed by hand: whoever has the turn is shown again.
-  const { selected } = useSession.getState();
-  if (selected !== null && !get().view?.combatants[selected]) session.select(null);
-  noteProblem(state.saving.problem);
-  if (state.saving.state === 'saved' && state.access === 'write') void firstSave();
-  // Odds of another state of the fight are useless. A change of preferences leaves the state as it is.
-  const same = before.fight?.id === state.fight?.id && before.hash === reply.hash;
-  if (!same || before.truth?.prompt?.id !== reply.prompt?.id) connected().odds.cancel();
-}
 
 /** Inputs that go on with a fight in their own way, in place of what could be done again. */
 const playing: ReadonlySet<TableRequest['do']> = new Set(['answer', 'roll', 'override', 'wave'] as const);
@@ -178,18 +103,13 @@ async function input(request: TableRequest): Promise<boolean> {
 }
 let pending = 0;
 
-/** Answers a prompt, unless it is a second tap on it: `slip` ms after the first, or while that is on its way. */
+/** Answers a prompt, unless this is a second tap on it. */
 async function answerWith(
   prompt: Pick<Prompt, 'id'> | null,
   request: (prompt: number) => TableRequest,
 ): Promise<boolean> {
   if (!prompt) return false;
-  const at = performance.now();
-  if (lastAnswer?.prompt === prompt.id && (!lastAnswer.done || at - lastAnswer.at < slip)) return false;
-  const mine = { prompt: prompt.id, at, done: false };
-  lastAnswer = mine;
-  const taken = await input(request(prompt.id));
-  mine.done = true;
+  const taken = await sentOnce(prompt, (id) => input(request(id)));
   if (taken) session.sent(prompt.id);
   return taken;
 }
@@ -201,24 +121,6 @@ async function answerByHand(request: (prompt: number) => TableRequest): Promise<
   // If they have been made to wait for another reason meanwhile, they go on waiting.
   if (taken && pilot.waiting() === before) pilot.goOn();
   return taken;
-}
-
-const previews = newestFirst(async (choice: Choice): Promise<PreviewReply | ErrorReply | null> => {
-  const answer = await client()
-    .send({ job: 'table', request: { do: 'preview', choice } })
-    .catch(() => null);
-  return answer && (answer.outcome as PreviewReply | ErrorReply);
-});
-
-async function ask<R extends Reply>(
-  request: OddsRequest,
-  signal?: AbortSignal,
-): Promise<R | ErrorReply | null> {
-  const { fight } = get();
-  const moment = client().moment();
-  if (!fight || moment === null) return null;
-  const reply = await connected().odds.ask(moment, () => client().record(fight.id), request, signal);
-  return reply as R | ErrorReply | null;
 }
 
 /**
@@ -277,17 +179,6 @@ export const table = {
   /** Gives the answer of a tactic to this prompt, also to one that players do not see. */
   play: (id: number, choice: Choice): Promise<boolean> =>
     answerWith({ id }, (prompt) => ({ do: 'answer', prompt, choice })),
-  /**
-   * What a tactic would answer now, and why. By default asks the tactic in whose hand the answer lies, or the usual
-   * one. `null` when the engine stopped.
-   */
-  async advise(tactic?: string): Promise<AdviceReply | ErrorReply | null> {
-    const request = { do: 'advise', ...(tactic !== undefined && { tactic }) } as const;
-    const answer = await client()
-      .send({ job: 'table', request })
-      .catch(() => null);
-    return answer && (answer.outcome as AdviceReply | ErrorReply);
-  },
   /** Changes by the game master's hand. */
   override: (changes: readonly Change[], reason: string): Promise<boolean> =>
     input({ do: 'override', changes, reason }),
@@ -322,34 +213,6 @@ export const table = {
   seek(at: number): Promise<boolean> {
     pilot.wait('taken-back');
     return input({ do: 'seek', at });
-  },
-  /**
-   * The odds of a choice; `quick`: a first look. `null` when no fight is open, the worker broke, or the question was
-   * cancelled: by the signal or because the fight went on.
-   */
-  async odds(
-    choice: Choice,
-    { signal, quick = false }: { readonly signal?: AbortSignal; readonly quick?: boolean } = {},
-  ): Promise<OddsReply | ErrorReply | null> {
-    const reply = await ask<OddsReply>({ do: 'odds', choice, ...(quick && { quick }) }, signal);
-    const { truth } = get();
-    return reply?.ok && truth ? oddsSeen(reply, truth.view, useSettings.getState().eyes) : reply;
-  },
-  /** The odds of a choice for each answer of those it is aimed at. */
-  async answers(choice: Choice, signal?: AbortSignal): Promise<AnswersReply | ErrorReply | null> {
-    const reply = await ask<AnswersReply>({ do: 'answers', choice }, signal);
-    const { truth } = get();
-    return reply?.ok && truth ? answersSeen(reply, truth.view, useSettings.getState().eyes) : reply;
-  },
-  /**
-   * Cost, path and provoked reactions of a choice; quick. `null` when there is no fight, when the engine stopped, or
-   * when a newer question replaced this one before its turn came.
-   */
-  async preview(choice: Choice): Promise<PreviewReply | ErrorReply | null> {
-    if (!get().fight) return null;
-    const reply = await previews.ask(`${momentNow()} ${JSON.stringify(choice)}`, choice);
-    const { truth } = get();
-    return reply?.ok && truth ? previewSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
   /** Takes the fight over from another tab, which becomes read-only. */
   async takeOver(): Promise<boolean> {

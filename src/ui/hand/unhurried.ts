@@ -1,4 +1,5 @@
-import { slip, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
+import { slip } from '../../store/taps.ts';
 
 /** The last press of a button that may answer the prompt, and the prompt before it. */
 let last: { readonly what: string; readonly prompt: number | null; readonly at: number } | null = null;

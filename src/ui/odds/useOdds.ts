@@ -3,7 +3,7 @@ import type { Choice } from '../../kernel/port.ts';
 import type { AnswersReply, OddsReply } from '../../protocol/messages.ts';
 import { askOdds } from '../../store/ask-odds.ts';
 import { useMoment } from '../../store/moment.ts';
-import { table } from '../../store/table.ts';
+import { questions } from '../../store/questions.ts';
 
 /** A request and its latest reply. `settled`: no better reply will follow. */
 interface Asked<T> {
@@ -56,7 +56,7 @@ function useAsked<T>(
 export const useOdds = (choice: Choice | null) => useAsked<OddsReply>(choice, askOdds);
 
 const askAnswers: Ask<AnswersReply> = async (choice, signal, show) => {
-  const reply = await table.answers(choice, signal);
+  const reply = await questions.answers(choice, signal);
   show(reply?.ok ? reply : null, true);
 };
 
@@ -65,7 +65,7 @@ export const useAnswers = (choice: Choice | null) =>
   useAsked<AnswersReply>(choice, askAnswers, lingers).reply;
 
 const askLook: Ask<OddsReply> = async (choice, signal, show) => {
-  const reply = await table.odds(choice, { signal, quick: true });
+  const reply = await questions.odds(choice, { signal, quick: true });
   show(reply?.ok ? reply : null, true);
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { AdviceReply, ChoosePrompt } from '../../protocol/messages.ts';
 import { useDraft } from '../../store/current-draft.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
-import { table } from '../../store/table.ts';
+import { questions } from '../../store/questions.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -29,7 +29,7 @@ function Advised({ prompt }: { readonly prompt: ChoosePrompt }) {
     let left = false;
     setAdvice(null);
     if (tactic === '') return;
-    void table.advise(tactic).then((reply) => {
+    void questions.advise(tactic).then((reply) => {
       if (!left) setAdvice(reply?.ok && reply.answers === prompt.id ? reply : 'none');
     });
     return () => {

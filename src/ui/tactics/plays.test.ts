@@ -3,6 +3,7 @@ import { freshIndexedDb } from '../../storage/testing/browser.ts';
 import { connectWith } from '../../store/connection.ts';
 import { pilot, usePilot } from '../../store/hands.ts';
 import { emptyTable } from '../../store/mirror.ts';
+import { questions } from '../../store/questions.ts';
 import { session, useSession } from '../../store/session.ts';
 import { useSettings } from '../../store/settings.ts';
 import { table, useTable } from '../../store/table.ts';
@@ -158,7 +159,7 @@ test('after the greatest number of deeds in a row a tactic waits until it is tol
 test('a tactic whose advice would decide for another combatant is refused', async () => {
   sit();
   await start();
-  vi.spyOn(table, 'advise').mockResolvedValueOnce({
+  vi.spyOn(questions, 'advise').mockResolvedValueOnce({
     ok: true,
     answers: 1,
     tactic: 'first-rival',

@@ -2,10 +2,11 @@ import type { Choice } from '../../kernel/port.ts';
 import type { Handed, Hands, Prompt } from '../../protocol/messages.ts';
 import type { Draft } from '../../store/draft.ts';
 import { handOf, pilot, usePilot } from '../../store/hands.ts';
+import { questions } from '../../store/questions.ts';
 import { useSession } from '../../store/session.ts';
 import type { Pace } from '../../store/settings.ts';
 import { useSettings } from '../../store/settings.ts';
-import { table, useTable } from '../../store/table.ts';
+import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 
 /** How long each deed is shown before it is done, in milliseconds. */
@@ -32,7 +33,7 @@ export function letTacticsPlay(looking: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const begin = async (key: string, prompt: Prompt, { tactic }: Handed): Promise<void> => {
-    const advice = await table.advise(tactic);
+    const advice = await questions.advise(tactic);
     if (current !== key) return;
     if (!advice?.ok || isForeign(advice.choice, prompt, useTable.getState().hands)) {
       pilot.wait('refused');
