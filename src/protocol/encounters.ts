@@ -119,12 +119,3 @@ export interface JudgedSheet {
 export interface JudgedSheetReply extends JudgedSheet {
   readonly ok: true;
 }
-
-export type EncounterReply =
-  | QuickReply
-  | SheetFormReply
-  | JudgedSheetReply
-  | SettledReply
-  | SketchReply
-  | VariationsReply
-  | VariedReply;

@@ -12,7 +12,16 @@ import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { CombatantView, Out, View } from '../kernel/view.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AccountReply, ForecastReply, LuckReply, TimelineReply } from './courses.ts';
-import type { EncounterReply, QuickGround } from './encounters.ts';
+import type {
+  JudgedSheetReply,
+  QuickGround,
+  QuickReply,
+  SettledReply,
+  SheetFormReply,
+  SketchReply,
+  VariationsReply,
+  VariedReply,
+} from './encounters.ts';
 import type { ChoosePrompt, Prompt, RollPrompt } from './prompts.ts';
 
 /** The messages that a table answers, sent by the page, the command line and the tests. */
@@ -281,7 +290,7 @@ export interface ErrorReply {
   };
 }
 
-export interface SystemsReply {
+interface SystemsReply {
   readonly ok: true;
   readonly systems: readonly { readonly id: string; readonly name: string; readonly about: string }[];
 }
@@ -292,7 +301,7 @@ interface CatalogueReply {
 }
 
 /** The heroes and foes of a pack as compendium entries. */
-export interface FolkReply {
+interface FolkReply {
   readonly ok: true;
   readonly folk: readonly LoreShelf[];
 }
@@ -303,26 +312,52 @@ export interface PeopleReply {
   readonly people: readonly (CombatantView | null)[];
 }
 
-export type Reply =
-  | FightReply
-  | OddsReply
-  | AnswersReply
-  | PreviewReply
-  | AdviceReply
-  | RecordReply
-  | FollowReply
-  | SystemsReply
-  | CatalogueReply
-  | FolkReply
-  | PeopleReply
-  | ForecastReply
-  | BetweenReply
-  | AftermathReply
-  | AccountReply
-  | LuckReply
-  | TimelineReply
-  | EncounterReply
-  | ErrorReply;
+/** See {@link Accepted}, by verb. */
+interface Replies {
+  readonly start: FightReply;
+  readonly load: FightReply;
+  readonly follow: FightReply | FollowReply;
+  readonly view: FightReply;
+  readonly answer: FightReply;
+  readonly roll: FightReply;
+  readonly override: FightReply;
+  readonly wave: FightReply;
+  readonly prefer: FightReply;
+  readonly undo: FightReply;
+  readonly redo: FightReply;
+  readonly seek: FightReply;
+  readonly save: RecordReply;
+  readonly aftermath: AftermathReply;
+  readonly advise: AdviceReply;
+  readonly odds: OddsReply;
+  readonly answers: AnswersReply;
+  readonly preview: PreviewReply;
+  readonly forecast: ForecastReply;
+  readonly watch: RecordReply;
+  readonly account: AccountReply;
+  readonly luck: LuckReply;
+  readonly timeline: TimelineReply;
+  readonly systems: SystemsReply;
+  readonly catalogue: CatalogueReply;
+  readonly folk: FolkReply;
+  readonly people: PeopleReply;
+  readonly form: SheetFormReply;
+  readonly judge: JudgedSheetReply;
+  readonly quick: QuickReply;
+  readonly settle: SettledReply;
+  readonly sketch: SketchReply;
+  readonly variations: VariationsReply;
+  readonly vary: VariedReply;
+  readonly between: BetweenReply;
+}
+
+/** What a request is replied with if it is not refused. */
+export type Accepted<R extends { readonly do: Request['do'] }> = Replies[R['do']];
+
+/** What a request is replied with. */
+export type ReplyTo<R extends { readonly do: Request['do'] }> = Accepted<R> | ErrorReply;
+
+export type Reply = ReplyTo<Request>;
 
 /** The sheets of all combatants with their current state, for the next fight. */
 export interface AftermathReply {

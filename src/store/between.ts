@@ -22,7 +22,7 @@ export type BetweenDeed = Catalogue['between'][number];
 export const useAftermath = (hash: string | null): UseQueryResult<AftermathReply, Error> =>
   useQuery({
     queryKey: ['aftermath', hash],
-    queryFn: () => ask<AftermathReply>({ do: 'aftermath' }),
+    queryFn: () => ask({ do: 'aftermath' }),
     enabled: hash !== null,
   });
 
@@ -65,7 +65,7 @@ export function useSeen(
     queryFn: () =>
       statesOf(people, async (sheets) => {
         const said = { ...(rulings && { rulings }) };
-        return (await ask<PeopleReply>({ do: 'people', system: system as string, sheets, ...said })).people;
+        return (await ask({ do: 'people', system: system as string, sheets, ...said })).people;
       }),
     enabled: system !== null && people.length > 0 && rulings !== undefined,
     placeholderData: keepPreviousData,
@@ -213,7 +213,7 @@ export const useBetween = (
       const done = await doneTo(items, ({ id, system, document }) => {
         const thrown = faces[id] ?? [];
         const all = thrown.length > 0 ? { ...needs, faces: [...thrown] } : needs;
-        return ask<BetweenReply>({ do: 'between', system, deed, sheet: document, needs: all });
+        return ask({ do: 'between', system, deed, sheet: document, needs: all });
       });
       await keepSheets(done.changed);
       return done;

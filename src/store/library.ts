@@ -13,11 +13,12 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { LoreShelf } from '../kernel/lore.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
-import type { Catalogue, FolkReply } from '../protocol/messages.ts';
+import type { Catalogue } from '../protocol/messages.ts';
 import type { AsideItem, BinRow, ExportFile, FightRow, LibraryItem } from '../storage/documents.ts';
 import type { Imported, ItemToSave, LibraryApi } from '../storage/library.ts';
 import type { BroughtMap } from '../storage/vtt/map.ts';
 import { fightFile, TableFailure } from '../workers/client.ts';
+import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import { copyNameOf } from './copies.ts';
 import { saveFile } from './files.ts';
@@ -53,15 +54,11 @@ const library = <K extends keyof LibraryApi>(call: K, ...args: Parameters<Librar
 async function prefaces(): Promise<readonly Preface[]> {
   const { outcome } = await connected().table.send({ job: 'prefaces' });
   if (!outcome.ok) throw new TableFailure(outcome.error);
-  return ('value' in outcome ? outcome.value : []) as readonly Preface[];
+  return outcome.value as readonly Preface[];
 }
 
 async function catalogue(system: string, rulings: SaidRulings = {}): Promise<Catalogue> {
-  const request = { do: 'catalogue', system, rulings } as const;
-  const { outcome } = await connected().table.send({ job: 'table', request });
-  if (!outcome.ok) throw new TableFailure(outcome.error);
-  if (!('catalogue' in outcome)) throw new Error('the engine answered something else than a catalogue');
-  return outcome.catalogue;
+  return (await ask({ do: 'catalogue', system, rulings })).catalogue;
 }
 
 /** Query for the rule systems of this version, as lists show them. */
@@ -76,12 +73,7 @@ export const readAhead = (system: string): Promise<unknown> =>
 
 async function folk(system: string, rulings: SaidRulings): Promise<readonly LoreShelf[]> {
   await allKept();
-  const { outcome } = await connected().table.send({
-    job: 'table',
-    request: { do: 'folk', system, rulings },
-  });
-  if (!outcome.ok) throw new TableFailure(outcome.error);
-  return (outcome as FolkReply).folk;
+  return (await ask({ do: 'folk', system, rulings })).folk;
 }
 
 /** The catalogue of a system (see `useCatalogue`), for code outside of components. */

@@ -5,7 +5,7 @@ import type {
   ErrorReply,
   OddsReply,
   PreviewReply,
-  Reply,
+  ReplyTo,
 } from '../protocol/messages.ts';
 import type { OddsRequest } from '../workers/client.ts';
 import { connected } from './connection.ts';
@@ -22,18 +22,14 @@ const previews = newestFirst(async (choice: Choice): Promise<PreviewReply | Erro
   const answer = await client()
     .send({ job: 'table', request: { do: 'preview', choice } })
     .catch(() => null);
-  return answer && (answer.outcome as PreviewReply | ErrorReply);
+  return answer?.outcome ?? null;
 });
 
-async function ask<R extends Reply>(
-  request: OddsRequest,
-  signal?: AbortSignal,
-): Promise<R | ErrorReply | null> {
+async function weighed<R extends OddsRequest>(request: R, signal?: AbortSignal): Promise<ReplyTo<R> | null> {
   const { fight } = get();
   const moment = client().moment();
   if (!fight || moment === null) return null;
-  const reply = await connected().odds.ask(moment, () => client().record(fight.id), request, signal);
-  return reply as R | ErrorReply | null;
+  return connected().odds.ask(moment, () => client().record(fight.id), request, signal);
 }
 
 /**
@@ -49,13 +45,13 @@ export const questions = {
     choice: Choice,
     { signal, quick = false }: { readonly signal?: AbortSignal; readonly quick?: boolean } = {},
   ): Promise<OddsReply | ErrorReply | null> {
-    const reply = await ask<OddsReply>({ do: 'odds', choice, ...(quick && { quick }) }, signal);
+    const reply = await weighed({ do: 'odds', choice, ...(quick && { quick }) }, signal);
     const { truth } = get();
     return reply?.ok && truth ? oddsSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
   /** The odds of a choice for each answer of those it is aimed at. */
   async answers(choice: Choice, signal?: AbortSignal): Promise<AnswersReply | ErrorReply | null> {
-    const reply = await ask<AnswersReply>({ do: 'answers', choice }, signal);
+    const reply = await weighed({ do: 'answers', choice }, signal);
     const { truth } = get();
     return reply?.ok && truth ? answersSeen(reply, truth.view, useSettings.getState().eyes) : reply;
   },
@@ -78,6 +74,6 @@ export const questions = {
     const answer = await client()
       .send({ job: 'table', request })
       .catch(() => null);
-    return answer && (answer.outcome as AdviceReply | ErrorReply);
+    return answer?.outcome ?? null;
   },
 };

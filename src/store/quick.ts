@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { withEnd } from '../kernel/free-id.ts';
 import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
-import type { QuickGround, QuickReply } from '../protocol/encounters.ts';
+import type { QuickGround } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 import { connected } from './connection.ts';
 import { libraryChanged } from './queries.ts';
@@ -30,7 +30,7 @@ export const useQuick = (): UseMutationResult<Json, Error, QuickFight> =>
   useMutation({
     mutationFn: async ({ name, ...fight }) => {
       const rulings = await rulingsOf(fight.system);
-      const { encounter } = await ask<QuickReply>({ do: 'quick', ...fight, rulings });
+      const { encounter } = await ask({ do: 'quick', ...fight, rulings });
       return { ...(encounter as { readonly [key: string]: Json }), name };
     },
   });

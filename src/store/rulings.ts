@@ -3,7 +3,6 @@ import type { Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import type { Ruling, RulingValue, SaidRulings } from '../kernel/rulebook.ts';
 import { isSwitchable, otherwise, wordsOfValue } from '../kernel/rulebook.ts';
-import type { SettledReply } from '../protocol/encounters.ts';
 import type { RulingsBySystem } from '../protocol/table-rulings.ts';
 import { readRulings, rulingsKey } from '../protocol/table-rulings.ts';
 import { ask } from './ask.ts';
@@ -133,7 +132,7 @@ export async function settled(encounter: Json): Promise<Settled> {
   const system = isObject(encounter) ? encounter.system : null;
   const rulings = typeof system === 'string' ? await rulingsOf(system) : none;
   if (Object.keys(rulings).length === 0) return { encounter, told: null };
-  const { encounter: ruled, unfit } = await ask<SettledReply>({ do: 'settle', encounter, rulings });
+  const { encounter: ruled, unfit } = await ask({ do: 'settle', encounter, rulings });
   const words = unfit.map(({ ruling, because }) => `${ruling} (${because})`).join(', ');
   return {
     encounter: ruled,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Json } from '../kernel/json.ts';
-import type { JudgedSheet, JudgedSheetReply, SheetForm, SheetFormReply } from '../protocol/encounters.ts';
+import type { JudgedSheet, SheetForm } from '../protocol/encounters.ts';
 import { ask } from './ask.ts';
 import { useRulings } from './rulings.ts';
 
@@ -11,7 +11,7 @@ export type { SheetForm } from '../protocol/encounters.ts';
 export const useSheetForm = (system: string | null): UseQueryResult<SheetForm, Error> =>
   useQuery({
     queryKey: ['sheet-form', system],
-    queryFn: async () => (await ask<SheetFormReply>({ do: 'form', system: system as string })).form,
+    queryFn: async () => (await ask({ do: 'form', system: system as string })).form,
     enabled: system !== null,
     structuralSharing: false,
   });
@@ -29,7 +29,7 @@ export function useJudgedSheet(
     queryKey: ['judged-sheet', system, sheet, rulings],
     queryFn: async () => {
       const said = { ...(rulings && { rulings }) };
-      const reply = await ask<JudgedSheetReply>({
+      const reply = await ask({
         do: 'judge',
         system: system as string,
         sheet: sheet as Json,

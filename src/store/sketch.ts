@@ -12,7 +12,7 @@ export interface Sketch extends SketchReply {
 }
 
 const sketchOf = async (encounter: Json): Promise<Sketch> => ({
-  ...(await ask<SketchReply>({ do: 'sketch', encounter })),
+  ...(await ask({ do: 'sketch', encounter })),
   of: encounter,
 });
 

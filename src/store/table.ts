@@ -2,16 +2,8 @@ import type { Change } from '../engine/system.ts';
 import type { Id, Json } from '../kernel/json.ts';
 import { asJson } from '../kernel/json.ts';
 import type { Choice } from '../kernel/port.ts';
-import type {
-  DiceMode,
-  FightRecord,
-  FightReply,
-  Handed,
-  Prompt,
-  ReactionModes,
-  WaveDeed,
-} from '../protocol/messages.ts';
-import type { FightState, Job, Outcome, TableRequest } from '../workers/client.ts';
+import type { DiceMode, FightRecord, Handed, Prompt, ReactionModes, WaveDeed } from '../protocol/messages.ts';
+import type { Answered, FightJob, TableRequest } from '../workers/client.ts';
 import { failureOf, newId, newSeed, TableFailure } from '../workers/client.ts';
 import { connected } from './connection.ts';
 import { copyNameOf } from './copies.ts';
@@ -34,15 +26,16 @@ interface StartOptions {
 }
 
 type Faces = readonly (number | readonly number[] | null)[];
-type Answered = { readonly outcome: Outcome; readonly state: FightState };
 
 const set = useTable.setState;
 const get = useTable.getState;
 
-/** Inputs that go on with a fight in their own way, in place of what could be done again. */
-const playing: ReadonlySet<TableRequest['do']> = new Set(['answer', 'roll', 'override', 'wave'] as const);
+/** Requests that change the fight. */
+type Input = Extract<TableRequest, { readonly do: 'undo' | 'redo' | 'seek' | 'prefer' }> | Deed;
+type Deed = Extract<TableRequest, { readonly do: 'answer' | 'roll' | 'override' | 'wave' }>;
 
-const isFight = (outcome: Outcome): outcome is FightReply => outcome.ok && 'view' in outcome;
+/** Inputs that go on with a fight in their own way, in place of what could be done again. */
+const playing: ReadonlySet<Input['do']> = new Set(['answer', 'roll', 'override', 'wave'] as const);
 
 /** Counts openings and closings: only the newest one is shown. */
 let seating = 0;
@@ -54,14 +47,14 @@ function statusAsBefore({ status, fight }: TableState): TableStatus {
 }
 
 /** Opens a fight by a job and returns its id. On failure it rejects, sets `error`, and the fight before stays open. */
-async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
+async function seat(id: string, job: () => Promise<Answered<FightJob>>): Promise<string> {
   const before = get();
   const mine = ++seating;
   set({ status: 'opening', error: null });
   try {
     const { outcome, state } = await job();
     if (!outcome.ok) throw new TableFailure(outcome.error);
-    if (isFight(outcome) && mine === seating) show(outcome, state, { whole: true });
+    if (mine === seating) show(outcome, state, { whole: true });
     return state.fight?.id ?? id;
   } catch (error) {
     if (mine !== seating) throw error;
@@ -74,7 +67,7 @@ async function seat(id: string, job: () => Promise<Answered>): Promise<string> {
 /**
  * Sends an input, shows the result and returns whether it was taken. A refusal sets `error` and changes nothing else.
  */
-async function input(request: TableRequest): Promise<boolean> {
+async function input(request: Input): Promise<boolean> {
   const { status, fight } = get();
   if (!fight || status === 'opening' || status === 'crashed') return false;
   pending++;
@@ -85,11 +78,11 @@ async function input(request: TableRequest): Promise<boolean> {
     const { outcome, state } = await answer;
     // The fight was left meanwhile.
     if (get().fight?.id !== fight.id) return outcome.ok;
-    if (isFight(outcome)) {
+    if (outcome.ok) {
       show(outcome, state, { whole: false, after: request.do });
       // From here on people play: there is nothing to go through.
       if (playing.has(request.do)) session.seek(null);
-    } else if (!outcome.ok) set({ error: outcome.error });
+    } else set({ error: outcome.error });
     return outcome.ok;
   } catch (error) {
     if (get().fight?.id === fight.id) set({ error: failureOf(error) });
@@ -106,7 +99,7 @@ let pending = 0;
 /** Answers a prompt, unless this is a second tap on it. */
 async function answerWith(
   prompt: Pick<Prompt, 'id'> | null,
-  request: (prompt: number) => TableRequest,
+  request: (prompt: number) => Deed,
 ): Promise<boolean> {
   if (!prompt) return false;
   const taken = await sentOnce(prompt, (id) => input(request(id)));
@@ -115,7 +108,7 @@ async function answerWith(
 }
 
 /** Answers the open prompt for a player: tactics that wait play on afterwards. */
-async function answerByHand(request: (prompt: number) => TableRequest): Promise<boolean> {
+async function answerByHand(request: (prompt: number) => Deed): Promise<boolean> {
   const before = pilot.waiting();
   const taken = await answerWith(get().prompt, request);
   // If they have been made to wait for another reason meanwhile, they go on waiting.
@@ -151,7 +144,7 @@ export const table = {
   /** Stores a fight record as a new fight of the library and opens it. */
   openRecord(record: Json, name?: string): Promise<string> {
     const fight = newId();
-    const job: Job = { job: 'adopt', fight, record, ...(name !== undefined && { name }) };
+    const job: FightJob = { job: 'adopt', fight, record, ...(name !== undefined && { name }) };
     return seat(fight, () => client().send(job));
   },
   /** Leaves the fight. Changes that are not saved yet are still being saved. */

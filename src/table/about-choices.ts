@@ -2,7 +2,7 @@ import { rejectionOf } from '../engine/inputs.ts';
 import type { Run } from '../engine/run.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
-import type { Reply } from '../protocol/messages.ts';
+import type { ErrorReply, Reply } from '../protocol/messages.ts';
 import { adviceOn } from './advice.ts';
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
@@ -30,11 +30,11 @@ export const answersAboutChoices = ({
 });
 
 /** Calls `then` with a choice in full, if it is a legal answer to the pending question; otherwise an error reply. */
-function weighed(
+function weighed<R extends Reply>(
   run: Run<unknown, Fact>,
   choice: Choice,
-  then: (question: Question, full: Choice) => Reply,
-): Reply {
+  then: (question: Question, full: Choice) => R,
+): R | ErrorReply {
   const awaited = run.awaited();
   if (awaited?.kind !== 'choose') {
     return failure('wrong-answer', 'the table does not wait for a choice', 'choice');

@@ -10,7 +10,7 @@ import type { Id } from '../kernel/json.ts';
 import type { Fact } from '../kernel/port.ts';
 import { accountOf } from '../ledger/account.ts';
 import { weighStep } from '../ledger/weigh.ts';
-import type { Reply } from '../protocol/messages.ts';
+import type { ErrorReply, Reply } from '../protocol/messages.ts';
 import { failure } from './failures.ts';
 import type { Handlers } from './handlers.ts';
 import { knowsTactic, lateOf, noSuchTactic, strangerAmong } from './named.ts';
@@ -54,12 +54,12 @@ export const answersAboutCourses = ({
 });
 
 /** Calls `deed` with the cast and the options of a forecast; an error reply for an unknown tactic or combatant. */
-function foreseen(
+function foreseen<R extends Reply>(
   { run }: Playing,
   seed: string | number | undefined,
   tactics: PlayOptions['tactics'],
-  deed: (cast: Cast, options: PlayOptions) => Reply,
-): Reply {
+  deed: (cast: Cast, options: PlayOptions) => R,
+): R | ErrorReply {
   const unknown = Object.entries(tactics).find(([, tactic]) => !knowsTactic(run.system, tactic));
   if (unknown) {
     return failure('unknown-tactic', noSuchTactic(run.system, unknown[1]), `tactics.${unknown[0]}`);

@@ -1,6 +1,6 @@
 import type { Problem, System } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Reply } from '../protocol/messages.ts';
+import type { BetweenReply, ErrorReply, Reply } from '../protocol/messages.ts';
 import { catalogueOf } from './catalogue.ts';
 import { badEncounter, failure, unknownSystem } from './failures.ts';
 import type { Handlers } from './handlers.ts';
@@ -33,12 +33,19 @@ export function answersAboutSystems(systems: {
   readonly [id: string]: System;
 }): Pick<Handlers, AboutSystems> {
   /** Calls `deed` with the system of this id; an error reply about `path` where there is none. */
-  const withSystem = (id: string | null, deed: (system: System) => Reply, path = 'system'): Reply => {
+  const withSystem = <R extends Reply>(
+    id: string | null,
+    deed: (system: System) => R,
+    path = 'system',
+  ): R | ErrorReply => {
     const system = systemNamed(systems, id);
     return system ? deed(system) : unknownSystem(id, systems, path);
   };
   /** Calls `deed` with the encounter's system and the encounter migrated to its current version. */
-  const withEncounter = (encounter: Json, deed: (system: System, known: Json) => Reply): Reply =>
+  const withEncounter = <R extends Reply>(
+    encounter: Json,
+    deed: (system: System, known: Json) => R,
+  ): R | ErrorReply =>
     withSystem(
       systemOf(encounter),
       (system) => deed(system, system.encounters.migrate(encounter)),
@@ -77,10 +84,10 @@ export function answersAboutSystems(systems: {
 /** The result, or the error reply with the problems of the encounter that prevent it. */
 const orProblems = <Good extends Reply & { readonly ok: true }>(
   found: Good | { readonly ok: false; readonly problems: readonly Problem[] },
-): Reply => (found.ok ? found : badEncounter(found.problems));
+): Good | ErrorReply => (found.ok ? found : badEncounter(found.problems));
 
 /** Does to a sheet what can be done between fights. */
-function doneBetween(system: System, deedId: string, sheet: Json, needs: Json): Reply {
+function doneBetween(system: System, deedId: string, sheet: Json, needs: Json): BetweenReply | ErrorReply {
   const deed = system.between.find(({ id }) => id === deedId);
   if (!deed)
     return failure('unknown-deed', `there is nothing called "${deedId}" to do between fights`, 'deed');

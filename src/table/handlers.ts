@@ -1,4 +1,6 @@
-import type { Reply, Request } from '../protocol/messages.ts';
+import type { ReplyTo, Request } from '../protocol/messages.ts';
 
 /** The handlers of all requests, by their verb. */
-export type Handlers = { readonly [D in Request['do']]: (request: Extract<Request, { do: D }>) => Reply };
+export type Handlers = {
+  readonly [D in Request['do']]: (request: Extract<Request, { do: D }>) => ReplyTo<{ do: D }>;
+};

@@ -1,6 +1,6 @@
 import type { System } from '../engine/system.ts';
 import type { JournalOp } from '../protocol/journal.ts';
-import type { Reply, Request } from '../protocol/messages.ts';
+import type { ErrorReply, Reply, ReplyTo, Request } from '../protocol/messages.ts';
 import { readRequest } from '../protocol/requests.ts';
 import { answersAboutChoices } from './about-choices.ts';
 import { answersAboutCourses } from './about-courses.ts';
@@ -15,7 +15,8 @@ import { openSeat } from './seat.ts';
 /** One table: it answers messages, and is independent of workers, files and screens. */
 export interface Host {
   /** Answers a message. An error reply means that nothing has changed. Never throws. */
-  handle(request: unknown): Reply;
+  handle<R extends Request>(request: R): ReplyTo<R>;
+  handle(message: unknown): Reply;
   /** The changes of the fight since the last call, for a journal. */
   takeJournal(): readonly JournalOp[];
 }
@@ -36,24 +37,23 @@ export function openHost(options: HostOptions): Host {
     ...answersAboutCourses(seat),
     ...answersAboutSystems(options.systems),
   };
-  return {
-    handle(message) {
-      const read = readRequest(message);
-      if (!read.ok) return read;
-      const { request } = read;
-      const handler = handlers[request.do] as (request: Request) => Reply;
-      try {
-        return handler(request);
-      } catch (thrown) {
-        return rulesFailed(thrown, seat.playing());
-      }
-    },
-    takeJournal: seat.takeJournal,
-  };
+  function handle(message: unknown): Reply {
+    const read = readRequest(message);
+    if (!read.ok) return read;
+    const { request } = read;
+    const handler = handlers[request.do] as (request: Request) => Reply;
+    try {
+      return handler(request);
+    } catch (thrown) {
+      return rulesFailed(thrown, seat.playing());
+    }
+  }
+
+  return { handle: handle as Host['handle'], takeJournal: seat.takeJournal };
 }
 
 /** The error reply for an exception in the rules, which is a bug. The run has restored its state, so play can go on. */
-function rulesFailed(thrown: unknown, playing: Playing | null): Reply {
+function rulesFailed(thrown: unknown, playing: Playing | null): ErrorReply {
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   const where = playing ? ` (seed ${playing.head.seed}, ${playing.run.start().tape.length} answers)` : '';
   const message = `The rules failed on this, and nothing has changed: ${said}${where}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../kernel/json.ts';
 import type { FightReply, OddsReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from './host.ts';
@@ -77,12 +78,12 @@ test('[WS-CIN-3] odds of a Cinematic Action say that the game master names check
     encounter: sample?.encounter,
     seed: 'odds',
     dice: 'seeded',
-  } as never) as FightReply;
+  } as Json) as FightReply;
   const changes = [{ change: 'pool', who: now.prompt?.for, pool: 'momentum', value: 3 }];
   expect(host.handle({ do: 'override', changes, reason: 'a good story' } as never)).toMatchObject({
     ok: true,
   });
-  const odds = (choice: object) => host.handle({ do: 'odds', choice } as never) as OddsReply;
+  const odds = (choice: object) => host.handle({ do: 'odds', choice } as Json) as OddsReply;
   expect(odds({ option: 'cinematic', what: 'pulls the pillar down' })).toMatchObject({ judged: true });
   expect(odds({ option: 'end-turn' })).not.toHaveProperty('judged');
 });

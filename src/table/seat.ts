@@ -34,16 +34,16 @@ export interface Seat {
   /** The number of the pending prompt. */
   promptId(): number;
   /** Calls `deed` with the fight; an error reply without one. */
-  withFight(deed: (game: Playing) => Reply): Reply;
+  withFight<R extends Reply>(deed: (game: Playing) => R): R | ErrorReply;
   /** Performs one input completely, or returns an error reply and changes nothing. */
-  input(deed: Input): Reply;
+  input(deed: Input): FightReply | ErrorReply;
   /**
    * Performs an input that answers nothing. Where the prompt asks the same as before it keeps its number: what somebody
    * has in the hand for it is still good.
    */
-  aside(deed: Input): Reply;
+  aside(deed: Input): FightReply | ErrorReply;
   /** Performs an input that answers the prompt `id`; an error reply if that is no longer the pending one. */
-  onPrompt(id: number, deed: Input): Reply;
+  onPrompt(id: number, deed: Input): FightReply | ErrorReply;
   /** Puts a fight on the table, starts its journal, and returns all of it. */
   begin(head: FightHead, from: From): FightReply | ErrorReply;
   /**
@@ -152,8 +152,8 @@ export function openSeat(systems: { readonly [id: string]: System }): Seat {
       const said = input(deed);
       if (!said.ok || asked(game) !== before) return said;
       promptId = number;
-      const { prompt } = said as FightReply;
-      return { ...(said as FightReply), prompt: prompt && { ...prompt, id: number } };
+      const { prompt } = said;
+      return { ...said, prompt: prompt && { ...prompt, id: number } };
     });
 
   return {

@@ -1,6 +1,14 @@
 import type { Json } from '../kernel/json.ts';
 import type { JournalOp } from '../protocol/journal.ts';
-import type { DiceMode, FightRecord, FightReply, Reply, Request } from '../protocol/messages.ts';
+import type {
+  DiceMode,
+  ErrorReply,
+  FightRecord,
+  FightReply,
+  Reply,
+  ReplyTo,
+  Request,
+} from '../protocol/messages.ts';
 import type { LibraryApi } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
 
@@ -98,7 +106,16 @@ export interface Envelope {
   readonly job: Job;
 }
 
-export type Outcome = Reply | { readonly ok: true; readonly value: unknown };
+/** What a job is answered with. */
+export type OutcomeOf<J extends Job> = J extends { readonly job: 'table'; readonly request: infer R }
+  ? R extends TableRequest
+    ? ReplyTo<R>
+    : never
+  : J extends { readonly job: 'start' | 'adopt' | 'open' | 'resume' }
+    ? FightReply | ErrorReply
+    : { readonly ok: true; readonly value: unknown } | ErrorReply;
+
+export type Outcome = OutcomeOf<Job>;
 
 /** worker → page. An answer is posted once its changes are on the disk, or writing them has failed for now. */
 export type FromWorker =

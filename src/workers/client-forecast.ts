@@ -4,8 +4,7 @@ import type { Cast } from '../forecast/cast.ts';
 import type { Forecast } from '../forecast/report.ts';
 import { reportOf } from '../forecast/report.ts';
 import type { Tally } from '../forecast/tally.ts';
-import type { ForecastReply } from '../protocol/courses.ts';
-import type { ErrorReply, FightRecord, RecordReply } from '../protocol/messages.ts';
+import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import type { WorkerLike } from './channel.ts';
 import type { VaryClient } from './client-vary.ts';
 import { connectVary } from './client-vary.ts';
@@ -86,10 +85,9 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
           enough.abort();
           return;
         }
-        const part = reply as ForecastReply;
-        cast = part.cast;
+        cast = reply.cast;
         const before = gathering.tally.fights;
-        gathering.take(place, part.tally);
+        gathering.take(place, reply.tally);
         if (gathering.tally.fights > before)
           onProgress({ cast, forecast: reportOf(gathering.tally, cast), tally: gathering.tally });
         if (gathering.done) enough.abort();
@@ -120,7 +118,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
     watch: ({ subject, seed, tactics }, index) =>
       inLine(async () => {
         const reply = await pool.ask(subject, { do: 'watch', index, seed, tactics });
-        if (reply?.ok) return (reply as RecordReply).record;
+        if (reply?.ok) return reply.record;
         return reply?.error ?? crashed;
       }),
   };

@@ -2,7 +2,7 @@ import { hashOf } from '../kernel/json.ts';
 import type { Account } from '../ledger/account.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import { openLuckBook } from '../ledger/report.ts';
-import type { AccountReply, LuckReply, TimelineReply, TurnOfFight } from '../protocol/courses.ts';
+import type { TurnOfFight } from '../protocol/courses.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import type { WorkerLike } from './channel.ts';
 import type { OddsClient } from './client-odds.ts';
@@ -50,7 +50,7 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
       const client = clients[0] as OddsClient;
       const reply = await client.ask(momentOf(record), () => record, { do: 'account' }, signal);
       if (!reply) return signal?.aborted ? null : crashed;
-      return reply.ok ? (reply as AccountReply) : reply.error;
+      return reply.ok ? reply : reply.error;
     },
     async timeline(record, signal) {
       // Unlike the rest of the ledger, it is about what can be done again, too.
@@ -59,7 +59,7 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
       const reply = await guide.ask(moment, () => record, { do: 'timeline' }, signal);
       // It is not needed again before the next fight is gone through.
       if (--asked === 0) guide.rest();
-      return reply?.ok ? (reply as TimelineReply).turns : null;
+      return reply?.ok ? reply.turns : null;
     },
     async luck(record, account, onProgress, signal) {
       const moment = momentOf(record);
@@ -74,7 +74,7 @@ export function connectLedger(spawn: () => WorkerLike, size: number): LedgerClie
             failed ??= reply?.error ?? crashed;
             return;
           }
-          book.add(reply as LuckReply);
+          book.add(reply);
           onProgress(book.report());
         }
       };

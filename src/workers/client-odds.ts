@@ -1,4 +1,4 @@
-import type { FightRecord, Reply } from '../protocol/messages.ts';
+import type { FightRecord, Reply, ReplyTo } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
 import type { Patience } from './patience.ts';
 import { openPatience } from './patience.ts';
@@ -9,12 +9,12 @@ export interface OddsClient {
    * have that moment. Resolves with `null` when cancelled, when there is no record, or when the worker crashed: missing
    * odds are never an error of the fight.
    */
-  ask(
+  ask<R extends OddsRequest>(
     moment: string,
     record: () => FightRecord | null,
-    request: OddsRequest,
+    request: R,
     signal?: AbortSignal,
-  ): Promise<Reply | null>;
+  ): Promise<ReplyTo<R> | null>;
   /** Cancels every question. */
   cancel(): void;
   /** Cancels every question and terminates the worker at once; the next question starts it again. */
@@ -140,28 +140,35 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     }
   }
 
+  function ask(
+    moment: string,
+    record: () => FightRecord | null,
+    request: OddsRequest,
+    signal?: AbortSignal,
+  ): Promise<Reply | null> {
+    if (signal?.aborted) return Promise.resolve(null);
+    const key = `${moment} ${JSON.stringify(request)}`;
+    const reply = answered.replies.get(key);
+    if (reply) return Promise.resolve(reply);
+    return new Promise((resolve) => {
+      const asked = queued({ key, moment, record, request });
+      // One signal may be given with all the questions about a fight, so nothing is left on it.
+      const hear = (reply: Reply | null): void => {
+        signal?.removeEventListener('abort', stop);
+        resolve(reply);
+      };
+      const stop = (): void => {
+        hear(null);
+        if (asked.waiting.delete(hear) && asked.waiting.size === 0) giveUp(asked);
+      };
+      asked.waiting.add(hear);
+      signal?.addEventListener('abort', stop);
+      next();
+    });
+  }
+
   return {
-    ask(moment, record, request, signal) {
-      if (signal?.aborted) return Promise.resolve(null);
-      const key = `${moment} ${JSON.stringify(request)}`;
-      const reply = answered.replies.get(key);
-      if (reply) return Promise.resolve(reply);
-      return new Promise((resolve) => {
-        const asked = queued({ key, moment, record, request });
-        // One signal may be given with all the questions about a fight, so nothing is left on it.
-        const hear = (reply: Reply | null): void => {
-          signal?.removeEventListener('abort', stop);
-          resolve(reply);
-        };
-        const stop = (): void => {
-          hear(null);
-          if (asked.waiting.delete(hear) && asked.waiting.size === 0) giveUp(asked);
-        };
-        asked.waiting.add(hear);
-        signal?.addEventListener('abort', stop);
-        next();
-      });
-    },
+    ask: ask as OddsClient['ask'],
     cancel,
     rest() {
       cancel();

@@ -7,7 +7,7 @@ import type { Variation } from '../forecast/vary.ts';
 import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
-import type { Variable, VariationsReply } from '../protocol/encounters.ts';
+import type { Variable } from '../protocol/encounters.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool } from './forecast-pool.ts';
@@ -80,7 +80,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
   return {
     async variations(encounter, tough = false) {
       const reply = await pool.ask(null, { do: 'variations', encounter, tough });
-      if (reply?.ok) return (reply as VariationsReply).foes;
+      if (reply?.ok) return reply.foes;
       return reply?.error ?? { code: 'stopped', message: 'It was stopped.' };
     },
     vary: ({ points, fights, ...question }, onProgress, signal) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FightReply, Prompt } from '../protocol/messages.ts';
+import type { FightReply, Prompt, ReplyTo, Request } from '../protocol/messages.ts';
 import { openDatabase } from '../storage/database.ts';
 import { readFight } from '../storage/fights.ts';
 import { freshIndexedDb, fullDisk, noIndexedDb } from '../storage/testing/browser.ts';
@@ -322,9 +322,9 @@ describe('a worker that breaks', () => {
       const good = ballHost();
       return {
         ...good,
-        handle(request: Parameters<typeof good.handle>[0]) {
+        handle<R extends Request>(request: R): ReplyTo<R> {
           const reply = good.handle(request);
-          if ((request as { do: string }).do === 'answer' && faulty) {
+          if (request.do === 'answer' && faulty) {
             faulty = false;
             throw new TypeError('a bug');
           }
@@ -433,8 +433,8 @@ describe('two tabs', () => {
       const good = ballHost();
       return {
         ...good,
-        handle(request: Parameters<typeof good.handle>[0]) {
-          if ((request as { do: string }).do === 'follow' && faulty) {
+        handle<R extends Request>(request: R): ReplyTo<R> {
+          if (request.do === 'follow' && faulty) {
             faulty = false;
             throw new TypeError('a bug');
           }

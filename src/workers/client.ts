@@ -1,13 +1,13 @@
 import type { ErrorReply, FightRecord, FightReply } from '../protocol/messages.ts';
 import type { LibraryApi, UnsavedFight } from '../storage/library.ts';
 import type { Saving } from '../storage/problem.ts';
-import type { Envelope, FightState, FromWorker, Job, Outcome, WorkerLike } from './channel.ts';
+import type { Envelope, FightState, FromWorker, Job, Outcome, OutcomeOf, WorkerLike } from './channel.ts';
 import { isSaved, memoriesOfFights } from './memories.ts';
 
 export { fightFile, fileOf } from '../storage/files.ts';
 export { newId } from '../storage/ids.ts';
 export { codeOf, readLink } from '../storage/link.ts';
-export type { FightState, Job, OddsRequest, Outcome, TableRequest } from './channel.ts';
+export type { FightState, Job, OddsRequest, TableRequest } from './channel.ts';
 export { areFightsLeft, isFightPlayed, untilFightsAreLeft } from './locks.ts';
 export { newSeed } from './seed.ts';
 
@@ -43,11 +43,20 @@ export type TableEvent =
   /** The worker crashed too often, or the fight could not be resumed: only its record is left, to be exported. */
   | { readonly event: 'dead'; readonly failure: Failure };
 
+/** The answer to a job, and the fight after it. */
+export interface Answered<J extends Job> {
+  readonly outcome: OutcomeOf<J>;
+  readonly state: FightState;
+}
+
+/** A job that puts a fight on the table. */
+export type FightJob = Extract<Job, { readonly job: 'start' | 'adopt' | 'open' | 'resume' }>;
+
 export interface TableClient {
   /** Sends a job. Resolves with the worker's answer, refusals included; rejects with a TableFailure on a crash. */
-  send(job: Job): Promise<{ readonly outcome: Outcome; readonly state: FightState }>;
+  send<J extends Job>(job: J): Promise<Answered<J>>;
   /** Opens a fight; resumes it from memory when it was left with unsaved entries. */
-  open(fight: string, steal?: boolean): ReturnType<TableClient['send']>;
+  open(fight: string, steal?: boolean): Promise<Answered<FightJob>>;
   library<K extends keyof LibraryApi>(
     call: K,
     ...args: Parameters<LibraryApi[K]>
@@ -147,9 +156,10 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
     (worker ?? launch()).postMessage(envelope);
   }
 
-  const send: TableClient['send'] = (job) =>
+  const send = <J extends Job>(job: J): Promise<Answered<J>> =>
     new Promise((resolve, reject) => {
-      post(job, { resolve, reject });
+      // A worker answers each job with an outcome of its kind.
+      post(job, { resolve: (answer) => resolve(answer as Answered<J>), reject });
     });
 
   function restart(why: string): void {
@@ -203,7 +213,7 @@ export function connectTable(spawn: () => WorkerLike): TableClient {
     async library(call, ...args) {
       const { outcome } = await send({ job: 'library', call, args });
       if (!outcome.ok) throw new TableFailure(outcome.error);
-      return ('value' in outcome ? outcome.value : undefined) as never;
+      return outcome.value as never;
     },
     unsaved: memories.unsaved,
     forget: memories.forget,

@@ -1,5 +1,5 @@
 import type { Json } from '../kernel/json.ts';
-import type { ErrorReply, FightRecord, Reply } from '../protocol/messages.ts';
+import type { ErrorReply, FightRecord, ReplyTo } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
 import type { Patience } from './patience.ts';
 import { openPatience } from './patience.ts';
@@ -15,7 +15,11 @@ export interface ForecastPool {
    * at once if a worker is at it, when its turn comes if it is still queued. The worker may finish the aborted question
    * and take the next one; it is terminated when that takes longer than its grace period (`openPatience`).
    */
-  ask(subject: Subject | null, request: OddsRequest, signal?: AbortSignal): Promise<Reply | null>;
+  ask<R extends OddsRequest>(
+    subject: Subject | null,
+    request: R,
+    signal?: AbortSignal,
+  ): Promise<ReplyTo<R> | null>;
   /**
    * Terminates the workers except `but` of them; one at a question that a caller waits for is terminated after its
    * answer. The next question starts them again.
@@ -87,13 +91,13 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   /**
    * Sends a question to a worker. `free` is called when the worker can take another; if aborted, later than the result.
    */
-  function send(
+  function send<R extends OddsRequest>(
     slot: Slot,
     subject: Subject | null,
-    request: OddsRequest,
+    request: R,
     signal: AbortSignal | undefined,
     free: () => void,
-  ): Promise<Reply | null> {
+  ): Promise<ReplyTo<R> | null> {
     slot.worker ??= spawn();
     slot.patience ??= openPatience();
     const { worker, patience } = slot;
@@ -102,7 +106,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     if (subject) slot.known = subject;
     return new Promise((resolve) => {
       let over = false;
-      const end = (reply: Reply | null): void => {
+      const end = (reply: ReplyTo<R> | null): void => {
         if (over) return;
         over = true;
         signal?.removeEventListener('abort', stop);
@@ -128,7 +132,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
       worker.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
         if ('begun' in data) patience.begins();
         else if ('unread' in data) broken(unread);
-        else if (data.id === id) end(data.reply);
+        else if (data.id === id) end(data.reply as ReplyTo<R>);
       };
       worker.onerror = (event) => {
         event.preventDefault?.();

@@ -1,6 +1,6 @@
 import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
-import type { ErrorReply, SystemsReply } from '../protocol/messages.ts';
+import type { ErrorReply } from '../protocol/messages.ts';
 import type { Judge } from '../storage/import.ts';
 import { rowUpdateOf } from './row-update.ts';
 import type { TableHost } from './seats.ts';
@@ -12,7 +12,7 @@ import type { TableHost } from './seats.ts';
 export function judgeOf(host: TableHost): Judge {
   const systems = (): readonly string[] => {
     const reply = host.handle({ do: 'systems' });
-    return 'systems' in reply ? (reply as SystemsReply).systems.map(({ id }) => id) : [];
+    return reply.ok ? reply.systems.map(({ id }) => id) : [];
   };
   return {
     systems,
@@ -24,7 +24,7 @@ export function judgeOf(host: TableHost): Judge {
     },
     sheet(system, sheet) {
       const known = host.handle({ do: 'catalogue', system });
-      const [sample] = 'catalogue' in known ? known.catalogue.pack.encounters : [];
+      const [sample] = known.ok ? known.catalogue.pack.encounters : [];
       if (!sample) return null;
       const ground = { sample: sample.id, open: { width: 40, height: 40 } };
       const reply = host.handle({ do: 'quick', system, ground, sides: [[sheet], [sheet]] });
@@ -35,7 +35,7 @@ export function judgeOf(host: TableHost): Judge {
       host.takeJournal();
       if (!reply.ok) return { ok: false, problem: problemOf(reply.error) };
       const saved = host.handle({ do: 'save' });
-      if (!('view' in reply) || !('record' in saved)) throw new Error('the host loaded no fight');
+      if (!saved.ok) throw new Error('the host loaded no fight');
       const { summary, over } = rowUpdateOf(reply);
       return { ok: true, record: saved.record, summary, ...(over && { over }) };
     },

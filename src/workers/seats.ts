@@ -1,5 +1,5 @@
 import type { JournalOp } from '../protocol/journal.ts';
-import type { FightRecord, Reply, Request } from '../protocol/messages.ts';
+import type { FightRecord, ReplyTo, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
 import type { FromWorker, OpenFight } from './channel.ts';
 import type { Journal, JournalOptions } from './journal.ts';
@@ -9,7 +9,7 @@ import { claimFight } from './locks.ts';
 
 /** The part of a host that is used: requests in, replies out, and the journal entries that they caused. */
 export interface TableHost {
-  handle(request: Request): Reply;
+  handle<R extends Request>(request: R): ReplyTo<R>;
   takeJournal(): readonly JournalOp[];
 }
 
@@ -83,7 +83,7 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
 
   function record(): FightRecord {
     const reply = host.handle({ do: 'save' });
-    if (!reply.ok || !('record' in reply)) throw new Error('the host cannot save the fight that it plays');
+    if (!reply.ok) throw new Error('the host cannot save the fight that it plays');
     return reply.record;
   }
 

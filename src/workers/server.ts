@@ -1,6 +1,5 @@
 import type { Preface } from '../engine/system.ts';
 import { asJson } from '../kernel/json.ts';
-import type { Reply, Request } from '../protocol/messages.ts';
 import type { Database } from '../storage/database.ts';
 import { readFight } from '../storage/fights.ts';
 import type { LibraryApi } from '../storage/library.ts';
@@ -99,8 +98,6 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     };
   }
 
-  const ask = (request: Request): Reply => host.handle(request);
-
   function tell(message: Told): void {
     gossip?.postMessage(message);
     post({ kind: 'library' });
@@ -108,13 +105,13 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
 
   async function play(request: TableRequest): Promise<Done> {
     const session = seats.current();
-    if (!inputs.has(request.do)) return { outcome: ask(request) };
+    if (!inputs.has(request.do)) return { outcome: host.handle(request) };
     if (session && !session.claim) {
       return {
         outcome: failure('read-only', 'This tab looks on. Take the fight over to play here.', 'do'),
       };
     }
-    const reply = ask(request);
+    const reply = host.handle(request);
     const ops = host.takeJournal();
     if (!reply.ok || !('view' in reply) || !session) return { outcome: reply };
     if (crash === 'before-write') throw new Error('broken for a test before the write');
@@ -204,9 +201,9 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     if (watched?.fight.id !== fight || watched.claim || watched.journal.saving().unsaved > 0) return;
     const stored = await readFight(db, fight).catch(() => null);
     if (!stored || seats.current() !== watched) return;
-    const caughtUp = ask({ do: 'follow', record: asJson(stored.record) });
-    const reply = caughtUp.ok ? ask({ do: 'view' }) : caughtUp;
-    if (!reply.ok || !('view' in reply)) return;
+    const caughtUp = host.handle({ do: 'follow', record: asJson(stored.record) });
+    const reply = caughtUp.ok ? host.handle({ do: 'view' }) : caughtUp;
+    if (!reply.ok) return;
     const base = { seq: stored.row.seq, record: stored.record };
     post({ kind: 'followed', reply, state: stateOf({ opened: { base, ops: [] } }) });
   }

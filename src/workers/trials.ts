@@ -5,9 +5,7 @@ import { merged, noFights } from '../forecast/tally.ts';
 import type { Variation } from '../forecast/vary.ts';
 import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
-import type { ForecastReply } from '../protocol/courses.ts';
-import type { VariedReply } from '../protocol/encounters.ts';
-import type { ErrorReply } from '../protocol/messages.ts';
+import type { ErrorReply, ReplyTo } from '../protocol/messages.ts';
 import type { OddsRequest } from './channel.ts';
 import type { Foreseen } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
@@ -60,7 +58,7 @@ export function openTrials(
   onProgress: () => void,
   signal?: AbortSignal,
 ): Trials {
-  async function ask(subject: Subject | null, request: OddsRequest) {
+  async function ask<R extends OddsRequest>(subject: Subject | null, request: R): Promise<ReplyTo<R>> {
     const reply = await pool.ask(subject, request, signal);
     if (!reply) throw new BrokenOff(null);
     return reply;
@@ -75,9 +73,8 @@ export function openTrials(
     const handfulFrom = async (from: number, fights: number): Promise<void> => {
       const reply = await ask(subject, { do: 'forecast', from, fights, seed: question.seed, tactics });
       if (!reply.ok) throw new BrokenOff(reply.error);
-      const part = reply as ForecastReply;
-      cast = part.cast;
-      tally = merged(tally, part.tally);
+      cast = reply.cast;
+      tally = merged(tally, reply.tally);
       onProgress();
     };
     return {
@@ -105,7 +102,7 @@ export function openTrials(
       if (changes.length === 0) return openOne(question.encounter, tactics);
       const reply = await ask(null, { do: 'vary', encounter: question.encounter, changes });
       if (!reply.ok) return reply.error;
-      const { encounter } = reply as VariedReply;
+      const { encounter } = reply;
       return openOne(encounter, withoutGone(tactics, question.encounter, encounter));
     },
   };
