@@ -6,7 +6,7 @@ import { systems } from '../systems/registry.ts';
 import { systemNamed, systemOf } from '../table/named.ts';
 import type { ForecastClient } from '../workers/client-forecast.ts';
 import type { Adjustment, Balanced, Point, TrialsQuestion } from '../workers/client-vary.ts';
-import { knobsOf, tacticsToTry, usualEffort, wordsOfChange } from '../workers/client-vary.ts';
+import { knobsOf, tacticsToTry, usualBudget, wordsOfChange } from '../workers/client-vary.ts';
 import { shareAndRange } from './shares.ts';
 
 /** `--vary` and `--balance` of `npm run forecast`. */
@@ -92,7 +92,7 @@ export async function printBalanced(
   );
   let found: Balanced | null = null;
   const failed = await client.balance(
-    { ...question, knobs, effort: usualEffort },
+    { ...question, knobs, budget: usualBudget },
     (now) => {
       found = now;
       played(now.fights);

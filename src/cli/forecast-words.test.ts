@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Foreseen } from '../workers/client-forecast.ts';
+import type { ForecastSoFar } from '../workers/client-forecast.ts';
 import { forecastInWords } from './forecast-words.ts';
 
 const share = (n: number) => ({ n, low: n / 100 - 0.05, high: n / 100 + 0.05 });
@@ -29,7 +29,7 @@ test('combatants are listed under their side, in the order of the sides, with wh
       falls: { archer: share(50), ciro: share(70), guard: share(20) },
       people: { archer: felled('ciro', 'guard'), ciro: felled('', 'archer'), guard: felled() },
     },
-  } as unknown as Foreseen;
+  } as unknown as ForecastSoFar;
   expect(forecastInWords(foreseen).split('\n')).toEqual([
     '100 fights, 4 rounds (eight in ten: 3 to 7)',
     'wins',

@@ -1,9 +1,9 @@
 import type { Forecast } from '../forecast/report.ts';
-import type { Foreseen } from '../workers/client-forecast.ts';
+import type { ForecastSoFar } from '../workers/client-forecast.ts';
 import { shareAndRange } from './shares.ts';
 
 /** A forecast as readable lines: who wins, how the party fares, and for each side who is out at the end and by whom. */
-export function forecastInWords({ cast, forecast }: Foreseen): string {
+export function forecastInWords({ cast, forecast }: ForecastSoFar): string {
   const { fights, wins, falls, party, rounds } = forecast;
   const line = (name: string, share: Forecast['party']['wins']): string =>
     `  ${name.padEnd(24)} ${shareAndRange(share, fights)}`;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { ErrorReply } from '../protocol/messages.ts';
-import type { Foreseen } from '../workers/client-forecast.ts';
+import type { ForecastSoFar } from '../workers/client-forecast.ts';
 import { connectForecast } from '../workers/client-forecast.ts';
 import type { ValuesOf } from './command-line.ts';
 import { forecastLine } from './forecast-arguments.ts';
@@ -60,7 +60,7 @@ export async function main({
   const warning = 'record' in subject ? warningOf(subject.record) : null;
   if (warning !== null) process.stderr.write(`${file}: ${warning}\n`);
   const bar = progressBar(fights);
-  let foreseen: Foreseen | null = null;
+  let foreseen: ForecastSoFar | null = null;
   const failed = await client.run(
     { subject, seed, tactics, fights, all: true },
     (now) => {
@@ -111,5 +111,5 @@ function progressBar(fights: number | null): (played: number | null) => void {
   };
 }
 
-const asJson = ({ cast, forecast }: Foreseen): string =>
+const asJson = ({ cast, forecast }: ForecastSoFar): string =>
   `${JSON.stringify({ ok: true, ...forecast, cast })}\n`;

@@ -9,7 +9,7 @@ import type { Moment } from './enumerate.ts';
 import { enumerate } from './enumerate.ts';
 import { bareAnswers, legal } from './keen/listed.ts';
 import { choiceWords, aimedAt as namedBy } from './keen/words.ts';
-import type { Effort, Odds } from './odds.ts';
+import type { Odds, OddsBudget } from './odds.ts';
 import { oddsOf } from './odds.ts';
 import { openOptions, usualChoice, wholeOption } from './random-choice.ts';
 import type { System, Tactic } from './system.ts';
@@ -56,9 +56,9 @@ export function oddsByAnswer<S, F extends Fact>(
   tactic: Tactic<S>,
   doer: Id,
   aimedAt: readonly Id[],
-  effort: Effort,
+  budget: OddsBudget,
 ): readonly ByAnswer[] {
-  const asked = questionsOf(system, moment, tactic, doer, effort.ways);
+  const asked = questionsOf(system, moment, tactic, doer, budget.ways);
   const first = new Map<Id, readonly [key: string, question: Asked]>();
   for (const [key, question] of asked) {
     const { who, answers } = question;
@@ -72,7 +72,7 @@ export function oddsByAnswer<S, F extends Fact>(
     const good = favourOf(combatants, who, struck);
     const answers = [...all.values()]
       .map(({ answer, words }) => {
-        const odds = oddsOf(system, moment, insisting(tactic, key, answer), effort);
+        const odds = oddsOf(system, moment, insisting(tactic, key, answer), budget);
         return { answer, words, odds, good: good(odds) };
       })
       .sort((a, b) => b.good - a.good);

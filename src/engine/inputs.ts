@@ -28,7 +28,7 @@ export interface Rejection {
 }
 
 /** The point in a fight at which a change by hand is made: the step, and its number of events so far. */
-export interface Place {
+export interface FightPoint {
   readonly step: number;
   readonly told: number;
 }
@@ -69,7 +69,7 @@ export function rollOf(awaited: Awaited | null, given?: readonly unknown[]): Inp
 export function overrideOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
-  at: Place,
+  at: FightPoint,
   changes: readonly Change[],
   reason: string,
 ): Input {
@@ -103,7 +103,7 @@ const outs = <S, F extends Fact>(system: System<S, F>, fight: S) =>
 export function waveOf<S, F extends Fact>(
   system: System<S, F>,
   fight: S,
-  at: Place,
+  at: FightPoint,
   of: { readonly tape: readonly TapeEntry[]; readonly waves: readonly Wave[] },
   id: Id,
   does: 'call' | 'hold' | 'release',

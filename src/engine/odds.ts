@@ -33,12 +33,12 @@ export interface Odds {
 type MeanByTrack = { readonly [who: string]: { readonly [track: string]: number } };
 
 /** The budget: ways to enumerate at most, and the sample size of the estimate where there are more. */
-export interface Effort {
+export interface OddsBudget {
   readonly ways: number;
   readonly samples: number;
 }
 
-const usualEffort: Effort = { ways: 20_000, samples: 4000 };
+const usualBudget: OddsBudget = { ways: 20_000, samples: 4000 };
 
 /** Sample size at most, for a step that enumeration gave up early as too expensive. */
 const fewer = 1000;
@@ -48,7 +48,7 @@ export function oddsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
-  { ways, samples }: Effort = usualEffort,
+  { ways, samples }: OddsBudget = usualBudget,
 ): Odds {
   const tally = openTally();
   let count = samples;

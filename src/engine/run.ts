@@ -4,7 +4,7 @@ import type { Choice, Fact } from '../kernel/port.ts';
 import type { Preferences } from '../kernel/preferences.ts';
 import type { RunMoment } from './course.ts';
 import { openCourse } from './course.ts';
-import type { Input, Place, Rejection } from './inputs.ts';
+import type { FightPoint, Input, Rejection } from './inputs.ts';
 import { answerOf, isRejection, overrideOf, rollOf, waveOf } from './inputs.ts';
 import type { Awaited } from './live.ts';
 import type { Log } from './log.ts';
@@ -110,7 +110,7 @@ export function openRun<S, F extends Fact>(
   let changes: TapeChange[] = [];
   const course = openCourse({ system, beginning, seed, tape, preferences, waves });
 
-  const placeNow = (): Place => ({ step: course.step(), told: course.told() });
+  const placeNow = (): FightPoint => ({ step: course.step(), told: course.told() });
 
   const wish = (wanted: Preferences): void => {
     preferences = wanted;

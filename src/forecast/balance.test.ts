@@ -33,7 +33,7 @@ const knobs: Knobs = {
   tactics: [{ side: 'Horde', tactic: 'wild' }],
 };
 
-const effort = { rough: 10, fine: 100, shown: 3 };
+const budget = { rough: 10, fine: 100, shown: 3 };
 
 async function search(target: number, from: Knobs = knobs) {
   const asked: { readonly change: Adjustment | null; readonly fights: number }[] = [];
@@ -44,7 +44,7 @@ async function search(target: number, from: Knobs = knobs) {
       asked.push({ change, fights });
       return chanceOf(change);
     },
-    effort,
+    budget,
   );
   return { asked, found: found.map(({ change, chance }) => [change.vary, Math.round(100 * chance)]) };
 }
@@ -86,7 +86,7 @@ test('where few fights said too much of a number, the smaller change that is nea
     const less = 40 - change.value;
     return (fights === 10 ? 0.53 : 0.59) + 0.01 * less;
   };
-  const [best] = await balance(0.65, from, noisy, effort);
+  const [best] = await balance(0.65, from, noisy, budget);
   expect(best?.change).toMatchObject({ vary: 'number', value: 34 });
 });
 
@@ -111,7 +111,7 @@ test('a change near the target on few fights, but further away than the encounte
     if (change.vary !== 'count') return null;
     return fights === 10 ? 0.64 : 0.82;
   };
-  expect(await balance(0.65, knobs, noisy, effort)).toEqual([]);
+  expect(await balance(0.65, knobs, noisy, budget)).toEqual([]);
 });
 
 test('changes are tried for an encounter that is at the target on few fights, but not on many', async () => {
@@ -120,7 +120,7 @@ test('changes are tried for an encounter that is at the target on few fights, bu
     if (change === null) return fights === 10 ? 0.65 : 0.53;
     return change.vary === 'count' && change.count === 1 ? 0.63 : null;
   };
-  const found = await balance(0.65, knobs, noisy, effort);
+  const found = await balance(0.65, knobs, noisy, budget);
   expect(found).toEqual([{ change: { vary: 'count', who: 'goblin', count: 1 }, chance: 0.63 }]);
 });
 
@@ -133,7 +133,7 @@ test('where few fights are won too seldom, they are so with a changed number too
     const many = value < 40 ? 0.7 : value < 47 ? 0.62 : 0.58;
     return fights === 10 ? many - 0.09 : many;
   };
-  expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, effort)).toEqual([
+  expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, budget)).toEqual([
     { change: { vary: 'number', who: 'hound', path: 'tou', value: 41 }, chance: 0.62 },
   ]);
 });
@@ -153,7 +153,7 @@ test('each number of a foe is proposed once, with the value that is nearest; ano
     const value = change?.vary === 'number' ? change.value : 35;
     return value < 36 ? 0.8 : value < 40 ? 0.7 : value < 47 ? 0.62 : 0.5;
   };
-  expect(await balance(0.65, { foes: [hound], tactics: [] }, judge, effort)).toEqual([
+  expect(await balance(0.65, { foes: [hound], tactics: [] }, judge, budget)).toEqual([
     { change: { vary: 'number', who: 'hound', path: 'tou', value: 41 }, chance: 0.62 },
     { change: { vary: 'count', who: 'hound', count: 2 }, chance: 0.59 },
     { change: { vary: 'kind', who: 'hound', use: 'rat' }, chance: 0.72 },
@@ -168,7 +168,7 @@ test('what is never won in few fights stays so, though few are won too seldom: n
     counts.push(change.count);
     return fights === 10 ? 0 : 0.03;
   };
-  expect(await balance(0.05, { foes: [hounds], tactics: [] }, noisy, effort)).toEqual([
+  expect(await balance(0.05, { foes: [hounds], tactics: [] }, noisy, budget)).toEqual([
     { change: { vary: 'count', who: 'hound', count: 2 }, chance: 0.03 },
   ]);
   expect(Math.max(...counts)).toBe(2);
@@ -183,7 +183,7 @@ test('a number that goes too far is tuned before it is dropped as no improvement
     if (fights === 10) return value === 35 ? 0.7 : value === 39 ? 0.65 : 0.4;
     return value < 37 ? 0.7 : value < 39 ? 0.64 : 0.55;
   };
-  expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, effort)).toEqual([
+  expect(await balance(0.65, { foes: [hound], tactics: [] }, noisy, budget)).toEqual([
     { change: { vary: 'number', who: 'hound', path: 'tou', value: 37 }, chance: 0.64 },
   ]);
 });

@@ -78,7 +78,7 @@ export function knobsOf(foes: readonly Kind[], kinds: readonly string[], tactics
  */
 type Judge = (change: Adjustment | null, fights: number) => Promise<number | null>;
 
-export interface Effort {
+export interface BalanceBudget {
   /** Fights for each candidate. */
   readonly rough: number;
   /** Fights for each of the best candidates. */
@@ -102,7 +102,7 @@ export async function balance(
   target: number,
   knobs: Knobs,
   judge: Judge,
-  { rough, fine, shown }: Effort,
+  { rough, fine, shown }: BalanceBudget,
 ): Promise<readonly Found[]> {
   const few = await judge(null, rough);
   // All changes are compared with it. A rough estimate that happens to be near the target would exclude them all.

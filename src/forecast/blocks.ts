@@ -1,6 +1,6 @@
 import type { Cast } from './cast.ts';
 import { partyShare } from './report.ts';
-import type { Share } from './statistics.ts';
+import type { ShareOfFights } from './statistics.ts';
 import { interval } from './statistics.ts';
 import type { Tally } from './tally.ts';
 import { merged, noFights } from './tally.ts';
@@ -38,7 +38,7 @@ const closeEnough = 0.02;
 /** A number of fights that is enough for any chance: one of 50 %, which needs most, takes 2,398. */
 export const enoughForAny = 2400;
 
-const isClose = ({ low, high }: Share): boolean => (high - low) / 2 < closeEnough;
+const isClose = ({ low, high }: ShareOfFights): boolean => (high - low) / 2 < closeEnough;
 
 /** Whether the party's chance of winning is known well enough. */
 export const isCloseEnough = (tally: Tally, cast: Cast): boolean =>

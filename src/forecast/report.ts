@@ -2,7 +2,7 @@ import type { Id } from '../kernel/json.ts';
 import type { Cast } from './cast.ts';
 import type { Degree } from './degree.ts';
 import { degrees, isOut } from './degree.ts';
-import type { Share, Spread } from './statistics.ts';
+import type { ShareOfFights, Spread } from './statistics.ts';
 import { interval, spreadOf, total } from './statistics.ts';
 import type { Counts, PersonTally, Tally } from './tally.ts';
 
@@ -12,13 +12,13 @@ export interface Forecast {
   /** Fights that were broken off because they took too many rounds; they have no winner. */
   readonly endless: number;
   /** How often each side won; fights that nobody won are under `''`. */
-  readonly wins: { readonly [side: string]: Share };
+  readonly wins: { readonly [side: string]: ShareOfFights };
   readonly party: {
-    readonly wins: Share;
+    readonly wins: ShareOfFights;
     /** At least one of the party is out at the end. */
-    readonly somebodyOut: Share;
+    readonly somebodyOut: ShareOfFights;
     /** All of the party are. */
-    readonly wipedOut: Share;
+    readonly wipedOut: ShareOfFights;
   };
   readonly rounds: Spread;
   /** The number of fights by their length in rounds, the shortest first. */
@@ -26,7 +26,7 @@ export interface Forecast {
   /** The index of an example fight by its winner; `''`: nobody. */
   readonly examples: { readonly [side: string]: number };
   /** How often each combatant was out at the end. */
-  readonly falls: { readonly [who: Id]: Share };
+  readonly falls: { readonly [who: Id]: ShareOfFights };
   readonly people: { readonly [who: Id]: PersonForecast };
 }
 
@@ -37,13 +37,13 @@ interface PersonForecast {
   /** Who took it out, most frequent first; `''`: nobody else. */
   readonly felledBy: readonly { readonly by: Id; readonly n: number }[];
   /** The fights in which it was the first to be taken out, and how often the party won those. */
-  readonly whenFirst: { readonly fights: number; readonly wins: Share };
+  readonly whenFirst: { readonly fights: number; readonly wins: ShareOfFights };
 }
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, n) => all + n, 0);
 
 /** The share of fights that the party won. */
-export const partyShare = (tally: Tally, cast: Cast): Share =>
+export const partyShare = (tally: Tally, cast: Cast): ShareOfFights =>
   interval(partyWins(tally.wins, cast), tally.fights);
 
 const partyWins = (wins: Counts, cast: Cast): number =>
@@ -52,7 +52,7 @@ const partyWins = (wins: Counts, cast: Cast): number =>
 /** The forecast that a tally gives. */
 export function reportOf(tally: Tally, cast: Cast): Forecast {
   const { fights } = tally;
-  const share = (n: number): Share => interval(n, fights);
+  const share = (n: number): ShareOfFights => interval(n, fights);
   const everybody = Object.keys(cast.people);
   const sides = [...cast.sides.map(({ side }) => side), ...Object.keys(tally.wins)];
   const outOf = (who: Id): number =>

@@ -1,5 +1,5 @@
 /** A count of something among many, with its 95 % interval. */
-export interface Share {
+export interface ShareOfFights {
   readonly n: number;
   /** The bounds of Wilson's interval, from 0 to 1. */
   readonly low: number;
@@ -9,7 +9,7 @@ export interface Share {
 const z = 1.959964;
 
 /** Wilson's 95 % confidence interval for `n` of `of` fights: it never shrinks to a single 0 or 1. */
-export function interval(n: number, of: number): Share {
+export function interval(n: number, of: number): ShareOfFights {
   if (of === 0) return { n, low: 0, high: 1 };
   const p = n / of;
   const centre = (p + (z * z) / (2 * of)) / (1 + (z * z) / of);

@@ -1,6 +1,6 @@
 import type { Degree } from '../forecast/degree.ts';
 import { degrees } from '../forecast/degree.ts';
-import type { Share } from '../forecast/statistics.ts';
+import type { ShareOfFights } from '../forecast/statistics.ts';
 import { interval, total } from '../forecast/statistics.ts';
 import type { Tally } from '../forecast/tally.ts';
 import type { Id } from '../kernel/json.ts';
@@ -17,7 +17,7 @@ interface Place {
 export interface Foretold {
   readonly fights: number;
   /** The real winner, and the share of forecast fights with the same one. */
-  readonly winner: { readonly side: string | null; readonly share: Share };
+  readonly winner: { readonly side: string | null; readonly share: ShareOfFights };
   readonly rounds: Place & { readonly actual: number };
   /** The party's combatants. `below`: fights in which this one came out better; `above`: worse. */
   readonly heroes: readonly (Place & { readonly who: Id; readonly name: string; readonly end: Degree })[];

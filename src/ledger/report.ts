@@ -4,7 +4,7 @@ import type { Measured } from './chance.ts';
 import { added, higherThan, nothing, rarity } from './chance.ts';
 import type { Measure } from './scores.ts';
 import { measures, scoreKey, sideKey } from './scores.ts';
-import type { Weighed } from './weigh.ts';
+import type { WeighedStep } from './weigh.ts';
 
 /** The luck in one measure: its actual against its expected value. */
 export interface Luck {
@@ -63,7 +63,7 @@ const better: { readonly [measure in Measure]: 'more' | 'less' } = {
 
 /** Adds up weighed deeds, which may come in any order. */
 interface LuckBook {
-  add(weighed: Weighed): void;
+  add(weighed: WeighedStep): void;
   report(): LuckReport;
 }
 
@@ -122,7 +122,7 @@ function luckOf(sum: Measured, wanted: 'more' | 'less'): Luck {
 
 const luckIn = ({ actual, expected }: Measured): number => actual - expected;
 
-function swingOf(deed: RolledDeed, { measured, exact }: Weighed, lives: ReadonlyMap<Id, number>): Swing {
+function swingOf(deed: RolledDeed, { measured, exact }: WeighedStep, lives: ReadonlyMap<Id, number>): Swing {
   const struck = [...lives].flatMap(([who, life]) => {
     const harm = measured[scoreKey('suffered', who)] ?? nothing;
     const fall = measured[scoreKey('fell', who)] ?? nothing;

@@ -1,5 +1,5 @@
 import type { RunMoment } from '../engine/course.ts';
-import type { Effort } from '../engine/odds.ts';
+import type { OddsBudget } from '../engine/odds.ts';
 import { oddsOf } from '../engine/odds.ts';
 import { reckoned } from '../engine/reckoned.ts';
 import type { System, Tactic } from '../engine/system.ts';
@@ -14,7 +14,7 @@ import type { Scale, Scores } from './scores.ts';
 import { scaleOf, scoresOf, withOut } from './scores.ts';
 
 /** The dice of one deed: expected and actual values of every measure. */
-export interface Weighed {
+export interface WeighedStep {
   /** The number of its step. */
   readonly step: number;
   /** Whether the odds were enumerated; otherwise they are estimated from `samples` plays. */
@@ -38,15 +38,15 @@ export function rolledSteps<S, F extends Fact>(
   });
 }
 
-/** Less effort than for the preview of one deed, because all deeds of a fight are weighed. */
-const effort: Effort = { ways: 6000, samples: 1000 };
+/** A smaller budget than for the preview of one deed, because all deeds of a fight are weighed. */
+const budget: OddsBudget = { ways: 6000, samples: 1000 };
 
 /** Weighs a step that `rolledSteps` lists; `null` for any other. */
 export function weighStep<S, F extends Fact>(
   system: System<S, F>,
   steps: readonly RunMoment<S>[],
   step: number,
-): Weighed | null {
+): WeighedStep | null {
   const past = steps[step];
   return past && rolledSteps(system, steps).includes(step) ? weigh(system, past) : null;
 }
@@ -57,7 +57,7 @@ export function weighStep<S, F extends Fact>(
  * step is split: the dice before the split are weighed by how they changed the odds, and those after it from new odds.
  * So luck does not depend on decisions, and its mean is 0.
  */
-export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S>): Weighed {
+export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S>): WeighedStep {
   const { base, step, answers } = past;
   const marked = withMarks(system);
   const tactic = marked.tactics[marked.defaultTactic] as Tactic<S>;
@@ -89,7 +89,7 @@ export function weigh<S, F extends Fact>(system: System<S, F>, past: RunMoment<S
   let samples = 0;
   const oddsAfter = (count: number): Ways => {
     const known = fallenBefore(count);
-    const odds = oddsOf(marked, { base, answers: answers.slice(0, count) }, tactic, effort);
+    const odds = oddsOf(marked, { base, answers: answers.slice(0, count) }, tactic, budget);
     samples = Math.max(samples, odds.samples ?? 0);
     return odds.outcomes.map(({ tags, p }) => [scoresOf(readMarks(tags), known), p] as const);
   };

@@ -3,7 +3,7 @@ import type { Forecast } from '../forecast/report.ts';
 import type { Tally } from '../forecast/tally.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Account } from '../ledger/account.ts';
-import type { Weighed } from '../ledger/weigh.ts';
+import type { WeighedStep } from '../ledger/weigh.ts';
 
 /** Replies about the course of a fight: what may come, what came, and its turns. */
 
@@ -18,7 +18,7 @@ export interface AccountReply extends Account {
   readonly ok: true;
 }
 
-export interface LuckReply extends Weighed {
+export interface LuckReply extends WeighedStep {
   readonly ok: true;
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
 import { failureOf } from '../workers/client.ts';
-import type { ForecastQuestion, Foreseen } from '../workers/client-forecast.ts';
+import type { ForecastQuestion, ForecastSoFar } from '../workers/client-forecast.ts';
 import { enoughForAny } from '../workers/client-forecast.ts';
 import { connected } from './connection.ts';
 import type { Settled } from './rulings.ts';
@@ -11,7 +11,7 @@ import { rulingsKnown, settled } from './rulings.ts';
 import { session } from './session.ts';
 import { table, useTable } from './table.ts';
 
-export type { Foreseen } from '../workers/client-forecast.ts';
+export type { ForecastSoFar } from '../workers/client-forecast.ts';
 
 /** The subject of a forecast: a fight from where it stands, or an encounter from its beginning. */
 export interface ForecastSubject {
@@ -31,7 +31,7 @@ interface ForecastState {
   readonly tactics: { readonly [side: string]: string };
   readonly status: ForecastStatus;
   /** The result so far. It stays while the same subject is forecast again, until the first new result. */
-  readonly foreseen: Foreseen | null;
+  readonly foreseen: ForecastSoFar | null;
   /** Whether `foreseen` is of tactics that have been changed since. */
   readonly outdated: boolean;
   readonly error: ErrorReply['error'] | null;

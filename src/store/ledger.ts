@@ -4,7 +4,7 @@ import type { Foretold } from '../ledger/foretold.ts';
 import type { LuckReport } from '../ledger/report.ts';
 import type { ErrorReply, FightRecord } from '../protocol/messages.ts';
 import { failureOf } from '../workers/client.ts';
-import type { Foreseen } from '../workers/client-forecast.ts';
+import type { ForecastSoFar } from '../workers/client-forecast.ts';
 import { foretold, momentOf } from '../workers/client-ledger.ts';
 import { connected } from './connection.ts';
 import { forecastSeed, mostFights, useForecast } from './forecast.ts';
@@ -82,7 +82,7 @@ const same = (a: unknown, b: unknown): boolean => shared(a, b) === a;
  * The forecast on the screen, if it is one of this fight by the usual tactics, from its beginning or from an earlier
  * moment of it; otherwise `null`.
  */
-function knownForecast(now: FightRecord): { foreseen: Foreseen; from: 'beginning' | 'middle' } | null {
+function knownForecast(now: FightRecord): { foreseen: ForecastSoFar; from: 'beginning' | 'middle' } | null {
   const { of, foreseen, tactics } = useForecast.getState();
   if (!of || !foreseen || Object.keys(tactics).length > 0) return null;
   const { subject } = of;
@@ -97,7 +97,7 @@ function knownForecast(now: FightRecord): { foreseen: Foreseen; from: 'beginning
   return onItsWay ? { foreseen, from: tape.length === 0 ? 'beginning' : 'middle' } : null;
 }
 
-function tell({ tally }: Foreseen, from: 'beginning' | 'middle'): void {
+function tell({ tally }: ForecastSoFar, from: 'beginning' | 'middle'): void {
   const { account } = get();
   const told = account && foretold(account, tally);
   set({ foretold: told && { ...told, from } });

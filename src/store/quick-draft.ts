@@ -3,13 +3,13 @@ import type { Json } from '../kernel/json.ts';
 import { fieldsOf, isObject } from '../kernel/json.ts';
 
 /** How many of each person are on a side, by the person's key. */
-export type Counts = { readonly [key: string]: number };
+export type Headcount = { readonly [key: string]: number };
 
 /** A quick fight that is being put together. */
 export interface QuickDraft {
   readonly ground: string;
-  readonly party: Counts;
-  readonly enemies: Counts;
+  readonly party: Headcount;
+  readonly enemies: Headcount;
   /**
    * Keys of the user's own people that could be chosen at that time. If others have been saved since, the party is
    * chosen anew.
@@ -22,7 +22,7 @@ type Drafts = { readonly [system: string]: QuickDraft };
 const key = 'woundtrack:quick';
 
 /** Whole numbers above zero; the rest is left out. */
-const countsIn = (value: Json | undefined): Counts =>
+const countsIn = (value: Json | undefined): Headcount =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
       (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) > 0,

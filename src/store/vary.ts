@@ -8,7 +8,7 @@ import {
   knobsOf,
   nameInPack,
   tacticsToTry,
-  usualEffort,
+  usualBudget,
   withoutGone,
   wordsOfChange,
 } from '../workers/client-vary.ts';
@@ -155,7 +155,7 @@ export const vary = {
       if ('code' in foes) return foes;
       const knobs = knobsOf(foes, from.kinds, from.tactics);
       return connected().forecast.balance(
-        { ...question, target, knobs, effort: usualEffort },
+        { ...question, target, knobs, budget: usualBudget },
         (balanced) => {
           if (current()) set({ balanced });
         },

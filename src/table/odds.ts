@@ -1,6 +1,6 @@
 import { oddsByAnswer } from '../engine/by-answer.ts';
 import type { Moment } from '../engine/enumerate.ts';
-import type { Effort } from '../engine/odds.ts';
+import type { OddsBudget } from '../engine/odds.ts';
 import { oddsOf } from '../engine/odds.ts';
 import type { Run } from '../engine/run.ts';
 import type { System, Tactic } from '../engine/system.ts';
@@ -12,9 +12,9 @@ import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
 import { isJudged } from './judged.ts';
 
 /** The budget of a first look: small enough not to be noticed. */
-const aLook: Effort = { ways: 500, samples: 200 };
+const aLook: OddsBudget = { ways: 500, samples: 200 };
 /** The budget for each answer: answers are only compared with each other, so estimates will do. */
-const eachAnswer: Effort = { ways: 2000, samples: 400 };
+const eachAnswer: OddsBudget = { ways: 2000, samples: 400 };
 
 /**
  * The odds of a choice in full that answers the pending question. All others decide by the default tactic. The one who

@@ -3,7 +3,7 @@ import type { FightReply } from '../protocol/messages.ts';
 import { systems } from '../systems/registry.ts';
 import { openHost } from '../table/host.ts';
 import type { OddsJob, WorkerLike } from './channel.ts';
-import type { ForecastQuestion, Foreseen } from './client-forecast.ts';
+import type { ForecastQuestion, ForecastSoFar } from './client-forecast.ts';
 import { connectForecast } from './client-forecast.ts';
 import { serveOdds } from './odds.ts';
 import { beOdds } from './odds-program.ts';
@@ -35,10 +35,10 @@ const ask = (more: Partial<ForecastQuestion> = {}): ForecastQuestion => ({
 });
 
 async function lastOf(size: number, question: ForecastQuestion, when?: Parameters<typeof spawn>[0]) {
-  const seen: Foreseen[] = [];
+  const seen: ForecastSoFar[] = [];
   const failed = await connectForecast(spawn(when), size).run(question, (foreseen) => seen.push(foreseen));
   expect(failed).toBeNull();
-  return { seen, foreseen: seen.at(-1) as Foreseen };
+  return { seen, foreseen: seen.at(-1) as ForecastSoFar };
 }
 
 test('one, two or five workers, fast or slow, give the same forecast', async () => {
@@ -79,7 +79,7 @@ test('ready() starts the worker that the run uses; called before or during the r
   }, 1);
   await client.ready(ask().subject);
   expect([begun, jobs.length]).toEqual([1, 1]);
-  const seen: Foreseen[] = [];
+  const seen: ForecastSoFar[] = [];
   const failed = await client.run(ask(), (one) => {
     seen.push(one);
     void client.ready({ encounter: {} });
@@ -110,7 +110,7 @@ test('rest() ends workers at once, or after the job they are at; rest(1) keeps o
 test('ready() for an encounter that cannot be forecast resolves in silence; a forecast works after it', async () => {
   const client = connectForecast(spawn(), 1);
   await expect(client.ready({ encounter: { system: 'nobody' } })).resolves.toBeUndefined();
-  const seen: Foreseen[] = [];
+  const seen: ForecastSoFar[] = [];
   expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
   expect(seen.at(-1)?.forecast.fights).toBe(30);
 });
@@ -136,7 +136,7 @@ function counting(spawnOne: () => WorkerLike) {
 /** Runs a forecast and aborts it shortly after its first six fights are known. */
 async function stoppedAfterSix(client: ReturnType<typeof connectForecast>): Promise<void> {
   const stop = new AbortController();
-  const tell = ({ forecast }: Foreseen): void => {
+  const tell = ({ forecast }: ForecastSoFar): void => {
     if (forecast.fights >= 6) setTimeout(() => stop.abort(), 2);
   };
   expect(await client.run(ask(), tell, stop.signal)).toBeNull();
@@ -148,7 +148,7 @@ test('after a stop the same workers do the next forecast, with the same numbers'
     const { count, spawn: spawnOne } = counting(spawn(() => 'later'));
     const client = connectForecast(spawnOne, size);
     await stoppedAfterSix(client);
-    const seen: Foreseen[] = [];
+    const seen: ForecastSoFar[] = [];
     expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
     expect(seen.at(-1)).toEqual(foreseen);
     expect(count).toEqual({ begun: size, living: size });
@@ -178,7 +178,7 @@ test('a stopped worker that does not answer is ended by rest(), and by the next 
   expect(count.living, 'a worker that nobody waits for is ended').toBe(0);
   await stoppedAtWork();
   hangs.now = false;
-  const seen: Foreseen[] = [];
+  const seen: ForecastSoFar[] = [];
   expect(await client.run(ask(), (one) => seen.push(one))).toBeNull();
   expect(seen.at(-1)?.forecast.fights).toBe(30);
   expect(count).toEqual({ begun: 3, living: 1 });
@@ -191,7 +191,7 @@ test('a forecast that is stopped tells nothing more, and can be asked for again'
     spawn((job) => (never && (job.request as { from: number }).from > 5 ? 'never' : 'now')),
     2,
   );
-  const seen: Foreseen[] = [];
+  const seen: ForecastSoFar[] = [];
   const run = client.run(
     ask(),
     (foreseen) => {
@@ -203,7 +203,7 @@ test('a forecast that is stopped tells nothing more, and can be asked for again'
   expect(await run).toBeNull();
   expect(seen.at(-1)?.forecast.fights).toBe(6);
   never = false;
-  const again: Foreseen[] = [];
+  const again: ForecastSoFar[] = [];
   expect(await client.run(ask(), (foreseen) => again.push(foreseen))).toBeNull();
   expect(again.at(-1)?.forecast.fights).toBe(30);
 });
@@ -277,7 +277,7 @@ test('a wave due in a round comes in forecasts and watched fights, a called wave
       },
     ],
   });
-  const chance = async (encounter: unknown): Promise<Foreseen> =>
+  const chance = async (encounter: unknown): Promise<ForecastSoFar> =>
     (await lastOf(1, ask({ subject: { encounter: encounter as never } }))).foreseen;
   const alone = (await lastOf(1, ask())).foreseen;
   const reinforced = await chance(late(4, { round: 2 }));

@@ -25,7 +25,7 @@ export interface ForecastQuestion {
 }
 
 /** A forecast as far as its fights have been played. */
-export interface Foreseen {
+export interface ForecastSoFar {
   readonly cast: Cast;
   readonly forecast: Forecast;
   /** The counts behind `forecast`, for callers that evaluate something else. */
@@ -39,7 +39,7 @@ export interface ForecastClient extends VaryClient {
    */
   run(
     question: ForecastQuestion,
-    onProgress: (foreseen: Foreseen) => void,
+    onProgress: (foreseen: ForecastSoFar) => void,
     signal?: AbortSignal,
   ): Promise<ErrorReply['error'] | null>;
   /** The record of fight number `index` of a forecast, or why it could not be played. */
@@ -63,7 +63,7 @@ export function connectForecast(spawn: () => WorkerLike, size: number): Forecast
 
   async function play(
     { subject, seed, tactics, fights, all }: ForecastQuestion,
-    onProgress: (foreseen: Foreseen) => void,
+    onProgress: (foreseen: ForecastSoFar) => void,
     outside?: AbortSignal,
   ): Promise<ErrorReply['error'] | null> {
     const blocks = blocksOf(fights);

@@ -1,7 +1,7 @@
 import type { FightRecord, Reply, ReplyTo } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
-import type { Patience } from './patience.ts';
-import { openPatience } from './patience.ts';
+import type { GracePeriod } from './grace-period.ts';
+import { openGracePeriod } from './grace-period.ts';
 
 export interface OddsClient {
   /**
@@ -33,13 +33,13 @@ interface Asked {
 /**
  * The page's client of the odds worker, which gets one question at a time. Equal questions about the same moment are
  * computed once, and the replies about the newest moment are cached. A cancelled question is dropped if it is still
- * queued. If the worker is at it, the worker is terminated when its grace period is over (`openPatience`); not at once,
- * because a player who acts fast would then find a new worker, slow to begin, at every step.
+ * queued. If the worker is at it, the worker is terminated when its grace period is over (`openGracePeriod`); not at
+ * once, because a player who acts fast would then find a new worker, slow to begin, at every step.
  */
 export function connectOdds(spawn: () => WorkerLike): OddsClient {
   let worker: WorkerLike | null = null;
   let known: string | null = null;
-  let patience: Patience = openPatience();
+  let grace: GracePeriod = openGracePeriod();
   let lastId = 0;
   let current: { readonly id: number; readonly asked: Asked } | null = null;
   let line: Asked[] = [];
@@ -95,12 +95,12 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
       end();
       next();
     };
-    patience.whenOver(impatient);
+    grace.whenOver(impatient);
   }
 
   function launch(): WorkerLike {
     const fresh = spawn();
-    patience = openPatience();
+    grace = openGracePeriod();
     const broken = (): void => {
       if (worker !== fresh) return;
       const asked = current?.asked;
@@ -110,7 +110,7 @@ export function connectOdds(spawn: () => WorkerLike): OddsClient {
     };
     fresh.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
       if (worker !== fresh) return;
-      if ('begun' in data) patience.begins();
+      if ('begun' in data) grace.begins();
       else if ('id' in data && data.id === current?.id) settle(data.reply);
     };
     fresh.onerror = (event) => {

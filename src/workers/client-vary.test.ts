@@ -140,10 +140,10 @@ const knobs: Knobs = {
   tactics: [],
 };
 
-async function balanced(size: number, encounter: Json = duel, effort = { rough: 6, fine: 12, shown: 2 }) {
+async function balanced(size: number, encounter: Json = duel, budget = { rough: 6, fine: 12, shown: 2 }) {
   let last: Balanced | null = null;
   const failed = await connect(size).balance(
-    { ...question, encounter, target: 0.2, knobs, effort },
+    { ...question, encounter, target: 0.2, knobs, budget },
     (now) => {
       last = now;
     },

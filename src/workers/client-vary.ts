@@ -1,4 +1,4 @@
-import type { Adjustment, Effort, Found, Knobs } from '../forecast/balance.ts';
+import type { Adjustment, BalanceBudget, Found, Knobs } from '../forecast/balance.ts';
 import { balance, knobsOf, tacticsToTry } from '../forecast/balance.ts';
 import { isCloseEnough } from '../forecast/blocks.ts';
 import { kindInWords, nameInPack, wordsOfChange } from '../forecast/change-words.ts';
@@ -9,7 +9,7 @@ import type { Json } from '../kernel/json.ts';
 import { canonical } from '../kernel/json.ts';
 import type { Variable } from '../protocol/encounters.ts';
 import type { ErrorReply } from '../protocol/messages.ts';
-import type { Foreseen } from './client-forecast.ts';
+import type { ForecastSoFar } from './client-forecast.ts';
 import type { ForecastPool } from './forecast-pool.ts';
 import type { Trial, TrialsQuestion } from './trials.ts';
 import { BrokenOff, foreseenOf, openTrials } from './trials.ts';
@@ -23,7 +23,7 @@ type Failure = ErrorReply['error'];
 export interface Point {
   readonly changes: readonly Variation[];
   /** `null` before its first fight, and where the system refuses the changes. */
-  readonly foreseen: Foreseen | null;
+  readonly foreseen: ForecastSoFar | null;
   /** Why the system refuses the changes; `null` where it does not. */
   readonly refused: string | null;
 }
@@ -32,7 +32,7 @@ export interface Point {
 interface Proposal {
   readonly change: Adjustment;
   readonly encounter: Json;
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
 }
 
 export interface Balanced {
@@ -63,14 +63,18 @@ export interface VaryClient {
   ): Promise<Failure | null>;
   /** Searches for changes that bring the party's chance to win to `target`, from 0 to 1. Resolves like `vary`. */
   balance(
-    question: TrialsQuestion & { readonly target: number; readonly knobs: Knobs; readonly effort: Effort },
+    question: TrialsQuestion & {
+      readonly target: number;
+      readonly knobs: Knobs;
+      readonly budget: BalanceBudget;
+    },
     onProgress: (balanced: Balanced) => void,
     signal?: AbortSignal,
   ): Promise<Failure | null>;
 }
 
-/** The effort of a search unless another is asked for. */
-export const usualEffort: Effort = { rough: 36, fine: 400, shown: 5 };
+/** The budget of a search unless another is asked for. */
+export const usualBudget: BalanceBudget = { rough: 36, fine: 400, shown: 5 };
 
 /** All points are played to each of these counts of fights in turn, so that a rough comparison shows early. */
 const stages = [1, 4, 16, 48, 120, 300, 700, 2000];
@@ -100,7 +104,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
           await Promise.all(rest.map((trial) => trial.play(stage)));
         }
       }),
-    balance: ({ target, knobs, effort, ...question }, onProgress, signal) =>
+    balance: ({ target, knobs, budget, ...question }, onProgress, signal) =>
       unbroken(signal, async (still) => {
         const known = new Map<string, Promise<Trial | Failure>>();
         const open: { readonly change: Adjustment | null; readonly trial: Trial }[] = [];
@@ -115,7 +119,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
               ? found.flatMap(({ change }) =>
                   proposals.filter((one) => canonical(one.change) === canonical(change)),
                 )
-              : nearest(proposals, target, effort),
+              : nearest(proposals, target, budget),
             tried: Math.max(0, open.length - 1),
             fights,
             done: found !== undefined,
@@ -141,7 +145,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
           await trial.play(fights);
           return trial.cast && partyShare(trial.tally, trial.cast).n / trial.tally.fights;
         };
-        tell(await balance(target, knobs, judge, effort));
+        tell(await balance(target, knobs, judge, budget));
       }),
   };
 }
@@ -150,7 +154,7 @@ export function connectVary(pool: ForecastPool): VaryClient {
 function nearest(
   proposals: readonly Proposal[],
   target: number,
-  { rough, shown }: Effort,
+  { rough, shown }: BalanceBudget,
 ): readonly Proposal[] {
   const away = ({ foreseen: { forecast } }: Proposal): number =>
     Math.abs(forecast.party.wins.n / forecast.fights - target);

@@ -6,8 +6,8 @@ export type Done = {
   readonly opened?: FightState['opened'];
   readonly news?: readonly NumberedOp[];
   /** What is broadcast after the answer has been posted: the page that asked hears its answer first. */
-  readonly told?: Told;
+  readonly told?: Broadcast;
 };
 
 /** A message to every tab: the fight with this id changed on the disk, or the library did. */
-export type Told = { readonly changed: string } | { readonly library: true };
+export type Broadcast = { readonly changed: string } | { readonly library: true };

@@ -1,8 +1,8 @@
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, FightRecord, ReplyTo } from '../protocol/messages.ts';
 import type { cannotRead, hasBegun, OddsAnswer, OddsJob, OddsRequest, WorkerLike } from './channel.ts';
-import type { Patience } from './patience.ts';
-import { openPatience } from './patience.ts';
+import type { GracePeriod } from './grace-period.ts';
+import { openGracePeriod } from './grace-period.ts';
 
 /** What is forecast: a fight under way, or an encounter that has not begun. Compared by identity. */
 export type Subject = { readonly record: FightRecord } | { readonly encounter: Json };
@@ -13,7 +13,7 @@ export interface ForecastPool {
   /**
    * Asks about a subject; `null` when the request itself holds all that is needed. Resolves with `null` when aborted:
    * at once if a worker is at it, when its turn comes if it is still queued. The worker may finish the aborted question
-   * and take the next one; it is terminated when that takes longer than its grace period (`openPatience`).
+   * and take the next one; it is terminated when that takes longer than its grace period (`openGracePeriod`).
    */
   ask<R extends OddsRequest>(
     subject: Subject | null,
@@ -29,7 +29,7 @@ export interface ForecastPool {
 
 interface Slot {
   worker: WorkerLike | null;
-  patience: Patience | null;
+  grace: GracePeriod | null;
   known: Subject | null;
   busy: boolean;
   /** Terminates the worker in the middle of its question; set while that question is aborted. */
@@ -60,7 +60,7 @@ const unread: ErrorReply['error'] = {
 export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const slots: readonly Slot[] = Array.from({ length: Math.max(1, size) }, () => ({
     worker: null,
-    patience: null,
+    grace: null,
     known: null,
     busy: false,
     cut: null,
@@ -72,7 +72,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
   const leave = (slot: Slot): void => {
     slot.worker?.terminate();
     slot.worker = null;
-    slot.patience = null;
+    slot.grace = null;
     slot.known = null;
   };
 
@@ -99,8 +99,8 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
     free: () => void,
   ): Promise<ReplyTo<R> | null> {
     slot.worker ??= spawn();
-    slot.patience ??= openPatience();
-    const { worker, patience } = slot;
+    slot.grace ??= openGracePeriod();
+    const { worker, grace } = slot;
     const id = ++lastId;
     const job: OddsJob = { id, request, ...(subject && slot.known !== subject && subject) };
     if (subject) slot.known = subject;
@@ -121,7 +121,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
       };
       const stop = (): void => {
         slot.cut = cut;
-        patience.whenOver(cut);
+        grace.whenOver(cut);
         resolve(null);
       };
       const broken = (error: ErrorReply['error']): void => {
@@ -130,7 +130,7 @@ export function openPool(spawn: () => WorkerLike, size: number): ForecastPool {
       };
       signal?.addEventListener('abort', stop);
       worker.onmessage = ({ data }: MessageEvent<OddsAnswer | typeof hasBegun | typeof cannotRead>) => {
-        if ('begun' in data) patience.begins();
+        if ('begun' in data) grace.begins();
         else if ('unread' in data) broken(unread);
         else if (data.id === id) end(data.reply as ReplyTo<R>);
       };

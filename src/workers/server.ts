@@ -8,7 +8,7 @@ import type { ReadProblem } from '../storage/read.ts';
 import { ReadFailure } from '../storage/read.ts';
 import { failure } from '../table/failures.ts';
 import type { CrashPoint, Envelope, FightState, FromWorker, Job, TableRequest } from './channel.ts';
-import type { Done, Told } from './done.ts';
+import type { Broadcast, Done } from './done.ts';
 import type { Locks } from './locks.ts';
 import { openingsOf, writeOps } from './openings.ts';
 import { rowUpdateOf } from './row-update.ts';
@@ -98,7 +98,7 @@ export function serveTable(options: ServerOptions): (envelope: Envelope) => void
     };
   }
 
-  function tell(message: Told): void {
+  function tell(message: Broadcast): void {
     gossip?.postMessage(message);
     post({ kind: 'library' });
   }

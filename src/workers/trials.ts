@@ -7,7 +7,7 @@ import { withoutGone } from '../forecast/vary.ts';
 import type { Json } from '../kernel/json.ts';
 import type { ErrorReply, ReplyTo } from '../protocol/messages.ts';
 import type { OddsRequest } from './channel.ts';
-import type { Foreseen } from './client-forecast.ts';
+import type { ForecastSoFar } from './client-forecast.ts';
 import type { ForecastPool, Subject } from './forecast-pool.ts';
 
 /** Forecasts of one encounter with different changes, each on the same dice. */
@@ -109,5 +109,5 @@ export function openTrials(
 }
 
 /** The forecast of a trial so far; `null` before its first fight has been played. */
-export const foreseenOf = ({ cast, tally }: Trial): Foreseen | null =>
+export const foreseenOf = ({ cast, tally }: Trial): ForecastSoFar | null =>
   cast && tally.fights > 0 ? { cast, forecast: reportOf(tally, cast), tally } : null;

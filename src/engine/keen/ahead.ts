@@ -8,7 +8,7 @@ import { noHand } from '../answers.ts';
 import { rollPool } from '../digital.ts';
 import type { Moment } from '../enumerate.ts';
 import { GivenThen } from '../given.ts';
-import type { Effort, Odds } from '../odds.ts';
+import type { Odds, OddsBudget } from '../odds.ts';
 import { oddsOf } from '../odds.ts';
 import type { System, Tactic } from '../system.ts';
 import type { Told } from '../table.ts';
@@ -139,7 +139,7 @@ export function playAhead<S, F extends Fact>(
 }
 
 /** The budget for the odds of one answer. */
-const effort: Effort = { ways: 500, samples: 100 };
+const budget: OddsBudget = { ways: 500, samples: 100 };
 
 /** The odds of the rest of the step after an answer. */
 export function oddsOfAnswer<S, F extends Fact>(
@@ -147,5 +147,5 @@ export function oddsOfAnswer<S, F extends Fact>(
   choice: Choice,
 ): Odds {
   const answers = [...moment.answers, { kind: 'ask', key: askKey(question), choice } as const];
-  return oddsOf(system, { base: moment.base, answers }, usual, effort);
+  return oddsOf(system, { base: moment.base, answers }, usual, budget);
 }

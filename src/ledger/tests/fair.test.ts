@@ -6,7 +6,7 @@ import { systems } from '../../systems/registry.ts';
 import { accountOf } from '../account.ts';
 import { readMarks, withMarks } from '../marks.ts';
 import { measures } from '../scores.ts';
-import type { Weighed } from '../weigh.ts';
+import type { WeighedStep } from '../weigh.ts';
 import { rolledSteps, weigh } from '../weigh.ts';
 import { playedOut } from './fights.ts';
 
@@ -18,7 +18,7 @@ import { playedOut } from './fights.ts';
 const fewer: { readonly [system: string]: number } = { persona: 2, 'action-dice': 8 };
 const deedsOf = (system: string): number => Number(process.env.WOUNDTRACK_DEEDS ?? fewer[system] ?? 60);
 
-function* dice(system: (typeof systems)[string], most: number): Generator<Weighed> {
+function* dice(system: (typeof systems)[string], most: number): Generator<WeighedStep> {
   let count = 0;
   for (let fight = 0; fight < 200; fight++) {
     const run = playedOut(system, 'duel', `fair/${fight}`);

@@ -1,6 +1,6 @@
 import { Scale, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar, ForecastSubject } from '../../store/forecast.ts';
 import { useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { useKeepEncounter } from '../../store/quick.ts';
@@ -20,7 +20,7 @@ export function Balance(props: {
   readonly of: ForecastSubject;
   readonly foes: readonly Variable[];
   readonly catalogue: Catalogue;
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
 }) {
   const { of, foes, catalogue, foreseen } = props;
   const sought = Math.round(100 * useVary((state) => state.sought));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { cx } from '../kit/cx.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { RoundsChart } from './charts/RoundsChart.tsx';
@@ -8,7 +8,7 @@ import { isSpent, spendingOf } from './spending.ts';
 import { fellerIn, percentOf } from './words.ts';
 
 /** What the fight costs the members of the party. */
-export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
+export function Spent({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   const spends = spendingOf(foreseen).some(isSpent);
   return (
     <Detail long title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
@@ -18,7 +18,7 @@ export function Spent({ foreseen }: { readonly foreseen: Foreseen }) {
 }
 
 /** How long the fights are, in rounds. */
-export function Length({ foreseen }: { readonly foreseen: Foreseen }) {
+export function Length({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   return (
     <Detail title="How long it takes" empty={null}>
       <RoundsChart foreseen={foreseen} />
@@ -27,7 +27,7 @@ export function Length({ foreseen }: { readonly foreseen: Foreseen }) {
 }
 
 /** Who takes whom out: the three most likely for each combatant. */
-export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
+export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: ForecastSoFar }) {
   const rows = Object.entries(cast.people).flatMap(([who, { name }]) => {
     const by = (forecast.people[who]?.felledBy ?? []).slice(0, 3);
     return by.length > 0 ? [{ who, name, by }] : [];
@@ -75,7 +75,7 @@ export function Felled({ foreseen: { cast, forecast } }: { readonly foreseen: Fo
 }
 
 /** How the chance of the party changes with who falls first. */
-export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: Foreseen }) {
+export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: ForecastSoFar }) {
   const first = Object.entries(cast.people)
     .map(([who, { name }]) => ({ name, first: forecast.people[who]?.whenFirst }))
     .flatMap(({ name, first }) => (first && first.fights > 0 ? [{ name, ...first }] : []))

@@ -1,11 +1,17 @@
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import type { SideStyle } from '../kit/sides.ts';
 import { EndsChart } from './charts/EndsChart.tsx';
 import { percentOf, rangeOf } from './words.ts';
 
 /** The end states of all combatants of a side: a bar each, and how often they are out in the end. */
-export function EndBars({ foreseen, style }: { readonly foreseen: Foreseen; readonly style: SideStyle }) {
+export function EndBars({
+  foreseen,
+  style,
+}: {
+  readonly foreseen: ForecastSoFar;
+  readonly style: SideStyle;
+}) {
   const { cast, forecast } = foreseen;
   const people = Object.entries(cast.people).filter(([, { side }]) => side === style.side);
   return (

@@ -1,9 +1,9 @@
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { overOf } from './lengths.ts';
 import { percentOf, rangeOf } from './words.ts';
 
 /** The main figures of a forecast. */
-export function Figures({ foreseen }: { readonly foreseen: Foreseen }) {
+export function Figures({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   const { cast, forecast } = foreseen;
   const { fights, party } = forecast;
   const own = cast.sides.filter((one) => one.party).map(({ side }) => side);

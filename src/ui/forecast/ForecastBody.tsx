@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar, ForecastSubject } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { sidesOf } from '../kit/sides.ts';
 import { Felled, Length, Spent, Swing } from './Details.tsx';
@@ -13,7 +13,7 @@ import { WhatIf } from './WhatIf.tsx';
 /** Everything below the main figures. Loaded on demand, because it imports the chart library. */
 export const ForecastBody = memo(function ForecastBody(props: {
   readonly of: ForecastSubject | null;
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
   readonly catalogue: Catalogue | null;
 }) {
   const { of, foreseen, catalogue } = props;

@@ -1,4 +1,4 @@
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { forecast, useForecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { Select } from '../kit/Select.tsx';
@@ -8,7 +8,7 @@ export function Tactics({
   foreseen,
   catalogue,
 }: {
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
   readonly catalogue: Catalogue;
 }) {
   return (

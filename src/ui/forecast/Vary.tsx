@@ -9,7 +9,7 @@ import { cx } from '../kit/cx.ts';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
-import type { Place, What } from './changes.ts';
+import type { ChartPoint, What } from './changes.ts';
 import { placesOf, titleOfCounts, titleOfKinds, valuesBetween } from './changes.ts';
 import { ChanceChart } from './charts/ChanceChart.tsx';
 import { usePaced } from './pace.ts';
@@ -77,7 +77,7 @@ interface Shown {
   readonly title: string;
   readonly over: string;
   readonly names: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly ChartPoint[];
 }
 
 interface Varying {
@@ -122,7 +122,7 @@ function HowMany({ foe, compare }: Varying) {
 }
 
 function WhoElse({ foe, catalogue, compare }: Varying & { readonly catalogue: Catalogue }) {
-  const places: readonly Place[] = [
+  const places: readonly ChartPoint[] = [
     { label: foe.name, change: null },
     ...catalogue.pack.foes
       .filter(({ name }) => name !== foe.name)

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { forecast } from '../../store/forecast.ts';
 import { useTable } from '../../store/table.ts';
 import { vary } from '../../store/vary.ts';
@@ -9,7 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 
 /** Opens any fight of the forecast as a fight of the library, at its beginning: its timeline leads through it. */
-export function WatchFights({ foreseen }: { readonly foreseen: Foreseen }) {
+export function WatchFights({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   const [, go] = useLocation();
   const [number, setNumber] = useState(1);
   const { examples, fights } = foreseen.forecast;

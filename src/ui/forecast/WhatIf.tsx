@@ -1,4 +1,4 @@
-import type { ForecastSubject, Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar, ForecastSubject } from '../../store/forecast.ts';
 import { forecast } from '../../store/forecast.ts';
 import type { Catalogue } from '../../store/library.ts';
 import { useVary } from '../../store/vary.ts';
@@ -9,7 +9,7 @@ import { Vary } from './Vary.tsx';
 /** Forecasts of a changed encounter; for a fight that has begun, why there are none. */
 export function WhatIf(props: {
   readonly of: ForecastSubject;
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
   readonly catalogue: Catalogue;
 }) {
   const { of, foreseen, catalogue } = props;

@@ -24,7 +24,7 @@ const whats = ['count', 'kind', 'number'] as const;
 export type What = (typeof whats)[number];
 
 /** A point on a chart: its label and its change; `null` for the encounter as it is. */
-export interface Place {
+export interface ChartPoint {
   readonly label: string;
   readonly change: Variation | null;
 }
@@ -47,5 +47,5 @@ export const placesOf = (
   values: readonly number[],
   now: number,
   change: (value: number) => Variation,
-): readonly Place[] =>
+): readonly ChartPoint[] =>
   values.map((value) => ({ label: numeral(value), change: value === now ? null : change(value) }));

@@ -1,7 +1,7 @@
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { spanOf } from './words.ts';
 
-type Forecast = Foreseen['forecast'];
+type Forecast = ForecastSoFar['forecast'];
 
 /**
  * Lengths that at most this share of fights exceeds are merged into one bar: a single fight of 47 rounds would squeeze

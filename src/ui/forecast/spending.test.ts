@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 import { isSpent, spendingOf } from './spending.ts';
 
 const spread = (p90: number) => ({ mean: p90 / 2, p10: 0, p50: 0, p90 });
@@ -21,7 +21,7 @@ const foreseen = (rin: number, hound: number) =>
         hound: { spent: { spirit: spread(hound) } },
       },
     },
-  }) as unknown as Foreseen;
+  }) as unknown as ForecastSoFar;
 
 test('spending lists the pools that the party has and what it spends of them', () => {
   const told = spendingOf(foreseen(3, 4));

@@ -1,6 +1,6 @@
-import type { Foreseen } from '../../store/forecast.ts';
+import type { ForecastSoFar } from '../../store/forecast.ts';
 
-type Spread = Foreseen['forecast']['people'][string]['spent'][string];
+type Spread = ForecastSoFar['forecast']['people'][string]['spent'][string];
 
 /** What a member of the party spends of one pool. */
 interface Spending {
@@ -10,7 +10,7 @@ interface Spending {
 }
 
 /** All pools of the party's combatants that are not empty at the start. */
-export const spendingOf = ({ cast, forecast }: Foreseen): readonly Spending[] =>
+export const spendingOf = ({ cast, forecast }: ForecastSoFar): readonly Spending[] =>
   Object.entries(cast.people)
     .filter(([, { party }]) => party)
     .flatMap(([who, { name, pools }]) =>

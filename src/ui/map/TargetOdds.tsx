@@ -6,7 +6,7 @@ import { meanHealing, points, span, success } from '../../store/odds-words.ts';
 import { useTable } from '../../store/table.ts';
 import { useLook } from '../odds/useOdds.ts';
 import type { OnMap } from './legal.ts';
-import type { Place } from './room.ts';
+import type { LabelSide } from './room.ts';
 import { figurePlaces } from './room.ts';
 import type { TokenBase } from './tokens.ts';
 
@@ -38,7 +38,7 @@ const places = ['above', 'right', 'left', 'below'] as const;
 /** The distance from the token's edge to the text, in units of the drawing. */
 const gap = 6;
 const shifts: {
-  readonly [place in Place]: readonly [x: number, y: number, from: 'start' | 'middle' | 'end'];
+  readonly [place in LabelSide]: readonly [x: number, y: number, from: 'start' | 'middle' | 'end'];
 } = {
   above: [0, -1, 'middle'],
   right: [1, 0, 'start'],
@@ -54,7 +54,7 @@ function Figure({
   choice,
 }: {
   readonly token: TokenBase;
-  readonly place: Place;
+  readonly place: LabelSide;
   readonly choice: Choice | null;
 }) {
   const { reply } = useLook(choice);

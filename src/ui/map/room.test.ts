@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Body, Place } from './room.ts';
+import type { Body, LabelSide } from './room.ts';
 import {
   figurePlaces,
   freeBeside,
@@ -19,7 +19,7 @@ const at = (column: number, row: number, out: string | null = null): Body => ({
   reach: 32,
   out,
 });
-const order: readonly [Place, ...Place[]] = ['above', 'right', 'left', 'below'];
+const order: readonly [LabelSide, ...LabelSide[]] = ['above', 'right', 'left', 'below'];
 
 test('words stand above a combatant if nobody else does', () => {
   const one = at(5, 5);

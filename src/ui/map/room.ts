@@ -1,7 +1,7 @@
 import { unit } from './geometry.ts';
 
 /** Where a label of a token may stand. */
-export type Place = 'above' | 'right' | 'left' | 'below';
+export type LabelSide = 'above' | 'right' | 'left' | 'below';
 
 /** The space that a token takes. */
 export interface Body {
@@ -43,7 +43,7 @@ export function isInside({ x }: Pick<Body, 'x'>, text: string, wide: number): bo
 /** The middle of a label at this place. */
 function middleAt(
   { x, y, reach }: Body,
-  place: Place,
+  place: LabelSide,
   { wide, high }: Words,
 ): { readonly x: number; readonly y: number } {
   switch (place) {
@@ -65,10 +65,10 @@ function middleAt(
 export function freeBeside(
   one: Body,
   all: readonly Body[],
-  places: readonly Place[],
+  places: readonly LabelSide[],
   words: Words = name,
-): Place | null {
-  const hides = (place: Place): boolean => {
+): LabelSide | null {
+  const hides = (place: LabelSide): boolean => {
     const middle = middleAt(one, place, words);
     return all.some(
       ({ id, x, y, reach, out }) =>
@@ -82,8 +82,11 @@ export function freeBeside(
 }
 
 /** Like `freeBeside`, but returns the first place if all are taken. */
-export const placeBeside = (one: Body, all: readonly Body[], places: readonly [Place, ...Place[]]): Place =>
-  freeBeside(one, all, places) ?? places[0];
+export const placeBeside = (
+  one: Body,
+  all: readonly Body[],
+  places: readonly [LabelSide, ...LabelSide[]],
+): LabelSide => freeBeside(one, all, places) ?? places[0];
 
 /** A figure beside its token. Those of things (`minor`) give way to all others. */
 interface Figured extends Body {
@@ -97,14 +100,14 @@ interface Figured extends Body {
 export function figurePlaces(
   figured: readonly Figured[],
   all: readonly Body[],
-  places: readonly [Place, ...Place[]],
-): ReadonlyMap<string, Place> {
-  const found = new Map<string, Place>();
+  places: readonly [LabelSide, ...LabelSide[]],
+): ReadonlyMap<string, LabelSide> {
+  const found = new Map<string, LabelSide>();
   const taken: { readonly x: number; readonly y: number }[] = [];
   const meets = ({ x, y }: (typeof taken)[number]): boolean =>
     taken.some((one) => Math.abs(one.x - x) < name.wide && Math.abs(one.y - y) < name.high);
   // Those with the fewest places are placed first; who has none covers something wherever it stands.
-  const room = (free: readonly Place[]): number => free.length || places.length + 1;
+  const room = (free: readonly LabelSide[]): number => free.length || places.length + 1;
   const open = figured
     .map((one) => ({ one, free: places.filter((place) => freeBeside(one, all, [place]) !== null) }))
     .sort((a, b) => Number(a.one.minor) - Number(b.one.minor) || room(a.free) - room(b.free));

@@ -1,8 +1,8 @@
-import type { Counts, QuickDraft } from '../../store/quick-draft.ts';
+import type { Headcount, QuickDraft } from '../../store/quick-draft.ts';
 import type { Person } from '../folk/person.ts';
 
 /** The number of each person on a side, by key. */
-export type Picks = Counts;
+export type Picks = Headcount;
 
 /** The maximum number of people on a side. */
 export const most = 30;

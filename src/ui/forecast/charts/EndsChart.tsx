@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import type { Foreseen } from '../../../store/forecast.ts';
+import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { axis, grid, mark, percents, shortened } from './looks.tsx';
@@ -22,7 +22,7 @@ export function EndsChart({
   foreseen: { cast, forecast },
   side,
 }: {
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForecastSoFar;
   readonly side: string;
 }) {
   const id = useId().replace(/\W/g, '');

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import type { Foreseen } from '../../../store/forecast.ts';
+import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { barsOf } from '../lengths.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
@@ -7,7 +7,7 @@ import { accent, axis, grid, hundredths, mark } from './looks.tsx';
 import { stepsTo } from './steps.ts';
 
 /** The distribution of the fights' lengths in rounds. */
-export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: Foreseen }) {
+export function RoundsChart({ foreseen: { forecast } }: { readonly foreseen: ForecastSoFar }) {
   const { bars, rows } = barsOf(forecast);
   const { fights } = forecast;
   const data = bars.map(({ label, n }) => ({ rounds: label, share: hundredths(n, fights) }));

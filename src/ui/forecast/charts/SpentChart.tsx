@@ -1,12 +1,12 @@
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import type { Foreseen } from '../../../store/forecast.ts';
+import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { isSpent, spendingOf } from '../spending.ts';
 import { spanOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
 import { axis, grid, percents, Span, shortened } from './looks.tsx';
 
 /** What the party spends of each pool: a bar from the 10 % to the 90 % quantile, with a mark at the median. */
-export function SpentChart({ foreseen }: { readonly foreseen: Foreseen }) {
+export function SpentChart({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   const rows = spendingOf(foreseen);
   // Pools spent from in fewer than 10 of 100 fights are listed only in the table.
   const spent = rows.filter(isSpent);

@@ -1,5 +1,5 @@
 /** How long a worker may go on working on a question that was cancelled, before it is terminated. */
-export interface Patience {
+export interface GracePeriod {
   /** To be called when the worker has loaded the rules and starts on its first question. */
   begins(): void;
   /** Calls `deed` once the grace period, counted from this call, is over (and not before the worker has begun). */
@@ -13,7 +13,7 @@ const bounds = { least: 200, most: 2000 };
  * For a worker that is started right now. Its grace period is the time that it took to begin: terminating it sooner
  * would not pay, because the next question would wait for a new worker to load the rules.
  */
-export function openPatience(): Patience {
+export function openGracePeriod(): GracePeriod {
   const launched = performance.now();
   let start = 0;
   let begins = (): void => {};
