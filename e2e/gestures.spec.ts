@@ -60,6 +60,22 @@ test('on the map and in the bar of turns a first tap selects a combatant, a seco
   await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the bar of turns writes names out while there is room, and shortens them before it scrolls', async ({
+  page,
+}) => {
+  await openSample(page, 'Riders at the broken bridge');
+  const names = page.locator('[data-chip] .truncate');
+  const cut = async (): Promise<readonly string[]> =>
+    names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await expect(names).toHaveCount(12);
+  await expect.poll(cut).toEqual([]);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(cut).toContain('Second goblin');
+  expect(await cut()).not.toContain('Nerit');
+});
+
 test('on a phone a second tap on the map opens the panel instead, and the next question is in sight', async ({
   page,
 }) => {

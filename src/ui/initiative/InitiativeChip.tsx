@@ -152,6 +152,9 @@ function MainPool({ one }: { readonly one: CombatantView }) {
   );
 }
 
+/** How wide a long name makes a chip where the bar has room for it, in pixels at the default font size. */
+const widest = (chip: ChipData): number => chipWidth(chip) + 64;
+
 /** Converts pixels at the default font size into `em` of the bar. */
 const inLetters = (pixels: number): string => `${pixels / 16}em`;
 
@@ -192,10 +195,9 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       tabIndex={props.tabbable ? 0 : -1}
       onClick={() => props.onPress(chip)}
       onFocus={() => props.onFocus(chip)}
-      style={{ width: inLetters(chipWidth(chip)) }}
+      style={{ minWidth: inLetters(chipWidth(chip)), maxWidth: inLetters(widest(chip)) }}
       className={cx(
-        'relative flex h-[3.5em] shrink-0 items-stretch gap-1 rounded-control border pt-[3px] transition-[width,background-color] duration-200',
-        waits.length > 0 && 'pr-1',
+        'relative flex h-[3.5em] shrink items-stretch gap-1 rounded-control border px-0.5 pt-[3px] transition-colors duration-200',
         active && 'border-2 border-halo bg-raised pt-[2px] shadow-card',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
