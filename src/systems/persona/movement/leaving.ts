@@ -2,6 +2,8 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { takeAction } from '../actions/take.ts';
+import { testedWith } from '../combat/attack-spec.ts';
+import { bareHands, meansOf } from '../combat/means.ts';
 import { bestOf } from '../derived.ts';
 import { judgeAction } from '../judge.ts';
 import { chanceInterrupts, mayTakeChance, offerChance } from '../reactions/chance-events.ts';
@@ -250,8 +252,12 @@ const holdingTest = (fight: Fight, foe: Id, id: Id): TestSpec => ({
   against: id,
 });
 
-const againstLeaving = (fight: Fight, foe: Combatant): Tested =>
-  bestOf<Tested>(foe, [{ score: 'melee' }, { skill: 'melee', focus: 'weapon' }], fight.rulings);
+/** Firearms are no weapons of the Melee skill: whoever has nothing else holds with bare hands, as it would strike. */
+function againstLeaving(fight: Fight, foe: Combatant): Tested {
+  const weapon = meansOf(fight, foe).find(({ manner }) => manner === 'melee' || manner === 'thrown');
+  const skill = testedWith({ means: weapon ?? bareHands(fight), form: 'standard' });
+  return bestOf<Tested>(foe, [{ score: 'melee' }, skill], fight.rulings);
+}
 
 function bestOfFoes(fight: Fight, foes: readonly Id[], id: Id): readonly Id[] {
   let most = Number.NEGATIVE_INFINITY;

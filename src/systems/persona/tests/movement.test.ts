@@ -308,6 +308,26 @@ describe('leaving an enemy', () => {
     expect(waiting(table)).toMatchObject({ purpose: 'hold-in-melee', target: 55 });
   });
 
+  const trainedWithBlades = {
+    melee: { level: 0, bonus: 5, focuses: { weapon: { level: 0, bonus: 20 } } },
+  };
+  test.each([
+    ['bare hands hold with the plain skill, Melee 35 + 5', {}, 40],
+    ['so does whoever has only a rifle', { inHand: { right: 'rifle' } }, 40],
+    ['a knife in the other hand counts, Melee 35 + 20', { inHand: { right: 'pistol', left: 'knife' } }, 55],
+  ] as const)('[PE-MOVE-8] the skill is that of what the enemy has at hand: %s', (_, inHand, target) => {
+    const jun: Fighter = {
+      at: [6, 5],
+      sheet: { weapons: ['rifle', 'knife', 'pistol'], skills: trainedWithBlades },
+      now: { inHand: {}, ...inHand },
+    };
+    const table = fight({ red: { rin: { at: [5, 5] } }, blue: { jun } })
+      .does(path([4, 5]))
+      .does(choice('test'))
+      .rolls('disengage', 20);
+    expect(waiting(table)).toMatchObject({ purpose: 'hold-in-melee', target });
+  });
+
   test('[PE-MOVE-9] the Action makes it certain, in the moment or beforehand', () => {
     const table = engaged()
       .does(path([4, 5]))
