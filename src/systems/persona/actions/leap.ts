@@ -137,13 +137,15 @@ function perform(table: Table, id: Id, choice: Choice, kind: Kind): void {
     id,
     // A Chance Attack may have lamed the leaper meanwhile: it gets as far as it can now (PE-MOVE-13).
     () => leapTo(table, id, landingOf(fight, one(fight, id), to, spring), spring),
-    (foe) => besideAt(fight, one(fight, id), end.cell, foe),
+    (foe) => besideAt(fight, one(fight, id), end.rest, foe),
   );
 }
 
 interface Landing {
   /** Where the leap ends. */
   readonly cell: Cell;
+  /** Where the leaper stands then: beside whoever is on that square. Above a drop the square itself. */
+  readonly rest: Cell;
   /** The last square of the line before what it would fall into: the rim, where a short leap may end. */
   readonly before: Cell;
   readonly short: boolean;
@@ -156,10 +158,11 @@ function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Land
   const within = course.filter((cell) => metresApart(fight, who.cell, 1, cell, 1) <= metres);
   const cell = within.at(-1) ?? who.cell;
   const solid = [who.cell, ...within].filter((each) => dropOn(fight, who, each) === 0);
-  return { cell, before: solid.at(-1) ?? who.cell, short: within.length < course.length };
+  const rest = dropOn(fight, who, cell) > 0 ? cell : (nearestFree(fight, who, cell) ?? who.cell);
+  return { cell, rest, before: solid.at(-1) ?? who.cell, short: within.length < course.length };
 }
 
-function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: Spring): boolean {
+function leapTo(table: Table, id: Id, { cell, rest, before, short }: Landing, spring: Spring): boolean {
   const { fight } = table;
   const who = one(fight, id);
   const metres = metresApart(fight, who.cell, 1, cell, 1);
@@ -169,13 +172,13 @@ function leapTo(table: Table, id: Id, { cell, before, short }: Landing, spring: 
   const drop = dropOn(fight, who, cell);
   const over = drop > 0;
   const saved = over && short ? rescue(table, id, drop) : 'falls';
-  const end = over && saved !== 'falls' ? before : (nearestFree(fight, who, cell) ?? who.cell);
+  const end = over && saved !== 'falls' ? before : rest;
   const from = who.cell;
   table.tell({
     fact: 'moved',
     who: id,
     from,
-    path: [over && saved === 'falls' ? cell : end],
+    path: [end],
     cost: leapCost(fight, who, spring, metres),
     how: 'leap',
     // A combatant that falls into an occupied gap lands beside the other one.

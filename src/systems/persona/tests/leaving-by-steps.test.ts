@@ -159,6 +159,32 @@ describe('[PE-MOVE-7] [PE-CHA-2] what leaves all at once shows before it is done
     ]);
   });
 
+  test('[PE-CHA-2] [PE-OBST-11] a leap that falls short on a friend, and so comes down beside, leaves from there', () => {
+    // Prone, a leap without its test is 1 m: onto Mei at (2,5), beside whom only (2,4) is free. That is 2 m from the ogre.
+    const table = fight(
+      {
+        red: {
+          rin: { at: [3, 5], now: { conditions: ['prone'] } },
+          mei: { at: [2, 5], now: { conditions: ['unconscious'] } },
+        },
+        blue: { ogre: { at: [3, 6] } },
+      },
+      {
+        field: {
+          terrain: [{ id: 'wall', label: 'Wall', blocksMove: true }],
+          cells: [
+            { x: 1, y: 4, w: 1, h: 1, terrain: 'wall' },
+            { x: 1, y: 6, w: 2, h: 1, terrain: 'wall' },
+          ],
+        },
+      },
+    );
+    table.does(choice('leap-far', { to: { x: 1, y: 5 } })).rolls('leap', 50);
+    expect([asked(table), cell(table, 'rin')]).toEqual(['rin disengage', [3, 5]]);
+    expect(asked(table.does(choice('flee')))).toBe('ogre chance-attack');
+    expect(cell(table.does(decline), 'rin')).toEqual([2, 4]);
+  });
+
   test('[PE-FLY-5] a change of altitude', () => {
     const table = fight({ blue: { imp: { at: [5, 5] } }, red: { rin: { at: [6, 5] } } });
     expect(shown(table, choice('fly', { band: 'low' }))).toEqual(['rin']);
