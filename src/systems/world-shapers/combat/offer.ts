@@ -33,7 +33,16 @@ function targetsFor(fight: Fight, who: Combatant): readonly Combatant[] {
 const judgePair = (fight: Fight, who: Combatant, means: WeaponMeans, target: Combatant): Refusal | null =>
   judgeMeans(who, means) ?? judgeTarget(fight, who, target, means);
 
-/** The reason why nobody can be attacked with anything (the first that was found), or `null`. */
+/**
+ * What comes nearest to an attack where none is possible, so that its reason is the one that holds for all others as
+ * well: of what can be used now whatever reaches farthest.
+ */
+function mostPromising(who: Combatant, all: readonly WeaponMeans[]): WeaponMeans | undefined {
+  const [first, ...others] = usableMeans(who);
+  return first ? others.reduce((best, each) => (each.range > best.range ? each : best), first) : all[0];
+}
+
+/** The reason why nobody can be attacked with anything (that of the first target), or `null`. */
 export const judgeAnybody = (fight: Fight, who: Combatant): Refusal | null =>
   belongs(fight, who) ? kept(fight, who.id, () => findAnybody(fight, who)) : findAnybody(fight, who);
 
@@ -47,7 +56,7 @@ function findAnybody(fight: Fight, who: Combatant): Refusal | null {
   if (everyone(fight).some(reached)) return null;
   const all = weaponMeansOf(who);
   const [first] = targetsFor(fight, who);
-  const [means] = all;
+  const means = mostPromising(who, all);
   return (first && means && judgePair(fight, who, means, first)) ?? nothingFor(who, all);
 }
 
@@ -76,13 +85,15 @@ export function readPair(
     if (!means) return notInHand(who, choice.with);
     return judgePair(fight, who, means, target) ?? { means, target };
   }
-  let first: Refusal | null = null;
-  for (const means of weaponMeansOf(who)) {
-    const refused = judgePair(fight, who, means, target);
-    if (refused === null) return { means, target };
-    first ??= refused;
-  }
-  return first ?? nothingFor(who, []);
+  const all = weaponMeansOf(who);
+  const able = all.find((means) => judgePair(fight, who, means, target) === null);
+  return able ? { means: able, target } : whyNot(fight, who, all, target);
+}
+
+/** Why the target can be attacked with none of these. */
+function whyNot(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): Refusal {
+  const means = mostPromising(who, all);
+  return (means && judgePair(fight, who, means, target)) ?? nothingFor(who, all);
 }
 
 /** The fields for means and target. */
@@ -131,14 +142,8 @@ function meansPick(who: Combatant, means: WeaponMeans, usable: boolean): PickVal
 }
 
 function targetPick(fight: Fight, who: Combatant, all: readonly WeaponMeans[], target: Combatant): PickValue {
-  const able: WeaponMeans[] = [];
-  let first: Refusal | null = null;
-  for (const means of all) {
-    const refused = judgePair(fight, who, means, target);
-    if (refused === null) able.push(means);
-    else first ??= refused;
-  }
+  const able = all.filter((means) => judgePair(fight, who, means, target) === null);
   const pick = { id: target.id, label: target.sheet.name };
-  if (able.length === 0) return { ...pick, refused: first ?? nothingFor(who, all) };
+  if (able.length === 0) return { ...pick, refused: whyNot(fight, who, all, target) };
   return { ...pick, note: attackNote(fight, who, target, able), when: { with: able.map(({ id }) => id) } };
 }

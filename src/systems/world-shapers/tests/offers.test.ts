@@ -72,3 +72,27 @@ test('[WS-CIN-3] [WS-CIN-5] the numbers that the game master names are in sight'
     'type',
   ]);
 });
+
+test('[WS-ATK-8] [WS-COV-4] whoever has blade and pistol in hand is told what stops the pistol, not how short the blade is', () => {
+  const told = (at: readonly [number, number], wall: readonly [number, number]) => {
+    const table = fight({
+      foes: { cutpurse: { at: [2, 5] } },
+      heroes: { brana: { at } },
+      things: { 'stone-wall': { at: wall } },
+    });
+    const target = table.option('attack').needs?.target;
+    const pick = target?.kind === 'one' ? target.oneOf.find(({ id }) => id === 'brana') : undefined;
+    table.refuses(
+      choice('attack', { target: 'brana' }),
+      pick?.refused?.code ?? '',
+      pick?.refused?.clause ?? '',
+    );
+    return [pick?.refused?.because, table.option('attack').refused?.because];
+  };
+  expect(told([23, 5], [3, 9])).toEqual(['Brana is 21 m away, the range is 20 m', undefined]);
+  expect(told([23, 5], [23, 9])).toEqual([
+    'Brana is 21 m away, the range is 20 m',
+    'Brana is 21 m away, the range is 20 m',
+  ]);
+  expect(told([10, 5], [9, 5])).toEqual(['Brana is behind full cover', undefined]);
+});
