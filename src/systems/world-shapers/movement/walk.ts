@@ -7,15 +7,16 @@ import { one } from '../state.ts';
 import type { Table } from '../table.ts';
 import { partGrabs } from './apart.ts';
 import { stepMatters } from './matters.ts';
-import { buyMetres } from './metres.ts';
+import { buyMetres, movesFor } from './metres.ts';
 import { getsPast, inTheWay } from './passing.ts';
 import { mayStop, nearestFree, onFoot } from './rules.ts';
-import { judgeMobile, stepCost } from './way.ts';
+import { costOfPath, judgeMobile, stepCost } from './way.ts';
 
 /**
  * Walks a path that is legal. Consecutive steps without consequences are told as one fact; a fact ends before an enemy
  * must be passed (WS-TER-6) and after a step that triggers something, so that everybody is at the right place then
- * (WS-INI-12). Metres are paid as they are walked, and Move actions are taken when they run out (WS-BAS-7).
+ * (WS-INI-12). Metres are paid as they are walked, and Move actions are taken when they run out (WS-BAS-7): as many as
+ * the way was to cost. Where something on the way makes it dearer, the mover stops, and decides anew.
  *
  * @returns whether the mover reached the end of the path.
  */
@@ -23,8 +24,16 @@ export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
   const walker = one(table.fight, id);
   // WS-R25: a held action may have stopped it before its first step.
   if (judgeMobile(table.fight, walker) !== null) return false;
-  const going = { table, id, stretch: [], cost: 0, trail: [walker.cell], passed: new Set<Id>() };
-  const arrived = path.every((to) => takeStep(going, to));
+  const going: Going = {
+    table,
+    id,
+    moves: null,
+    stretch: [],
+    cost: 0,
+    trail: [walker.cell],
+    passed: new Set<Id>(),
+  };
+  const arrived = path.every((to, place) => takeStep(going, to, path, place));
   settle(going);
   standFree(going);
   return arrived;
@@ -34,6 +43,8 @@ export function walk(table: Table, id: Id, path: readonly Cell[]): boolean {
 interface Going {
   readonly table: Table;
   readonly id: Id;
+  /** The Move actions that the rest of the way was to cost; `null` as long as nothing can have changed that. */
+  moves: number | null;
   /** Steps that are not told yet, and their cost. */
   stretch: Cell[];
   cost: number;
@@ -54,12 +65,13 @@ function moverOf({ table, id, stretch }: Going): Combatant {
 }
 
 /** Takes a step; returns whether it was taken and the mover may go on. */
-function takeStep(going: Going, to: Cell): boolean {
+function takeStep(going: Going, to: Cell, path: readonly Cell[], place: number): boolean {
   const { table, id } = going;
   const { fight } = table;
   let mover = moverOf(going);
   const { cell: from } = mover;
   const watched = tied(fight, id) || stepMatters(fight, mover, to);
+  if (watched) going.moves ??= movesLeft(going, mover, path.slice(place));
   if (watched && comesBefore(fight)) {
     settle(going);
     about(table, { event: 'step', who: id, from, to });
@@ -79,11 +91,19 @@ function takeStep(going: Going, to: Cell): boolean {
   return still(going, to);
 }
 
-/** Whether there are metres for the untold steps and one more; buys what is missing. */
+/** The Move actions that these steps still cost. */
+const movesLeft = ({ table: { fight }, id, cost }: Going, mover: Combatant, rest: readonly Cell[]): number =>
+  movesFor(fight, one(fight, id), cost + costOfPath(fight, mover, rest));
+
+/** Whether there are metres for the untold steps and one more; buys what is missing, within what the way was to cost. */
 function afford(going: Going, cost: number): boolean {
-  const { table, id } = going;
+  const { table, id, moves } = going;
   if (one(table.fight, id).movement.left >= going.cost + cost) return true;
   settle(going);
+  if (moves === null) return buyMetres(table, id, cost);
+  const needed = movesFor(table.fight, one(table.fight, id), cost);
+  if (needed > moves) return false;
+  going.moves = moves - needed;
   return buyMetres(table, id, cost);
 }
 

@@ -17,6 +17,7 @@ import {
   fight,
   hold,
   holdTurn,
+  metres,
   move,
   path,
   rp,
@@ -262,6 +263,27 @@ test('[WS-R26] several that are set off together go by Initiative', () => {
   table.does(hold('defend', enters)).does(endTurn).does(hold('defend', enters)).does(endTurn);
   table.does(path([7, 2], [6, 2]));
   expect(table.facts('held-fires').map((fact) => fact.who)).toEqual(['sill', 'brana']);
+});
+
+test('[WS-INI-12] [WS-BAS-7] whoever is tripped on its way pays no AP that its way was not to cost', () => {
+  // An ogre with 4 m a turn and 3 AP; after 2 m it is Prone, and each metre costs 2 m.
+  const walks = (...steps: readonly (readonly [number, number])[]) => {
+    const table = fight({
+      heroes: { riftling: { at: [5, 5] } },
+      foes: { ogre: { at: [14, 5] }, bandit: { at: [20, 12] } },
+    });
+    table.does(hold('ability-mirage', { trigger: 'enters', range: 7, target: 'trigger' })).does(endTurn);
+    table.does(path(...steps)).rolls('withstand', 3);
+    return { at: cell(table, 'ogre'), ap: ap(table, 'ogre'), metres: metres(table, 'ogre') };
+  };
+  // Its own 4 m were to be enough: the 2 m left are one square more.
+  expect(walks([13, 5], [12, 5], [11, 5], [10, 5])).toEqual({ at: [11, 5], ap: 3, metres: 0 });
+  // One Move was to be paid for: 2 m and 4 m are three squares more, and of the second Move nothing was said.
+  expect(walks([13, 5], [12, 5], [11, 5], [10, 5], [9, 5], [8, 5], [7, 5])).toEqual({
+    at: [9, 5],
+    ap: 2,
+    metres: 0,
+  });
 });
 
 test('[WS-VIT-4] whoever goes Down waits for nothing any more', () => {
