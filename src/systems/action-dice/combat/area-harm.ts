@@ -2,6 +2,7 @@ import type { Meeting } from '../../../kernel/readings.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { coverOf } from '../cover/cover.ts';
 import type { EffectShown } from '../dice/readings.ts';
+import { endWaiting } from '../dice/roll.ts';
 import { dealDamage } from '../harm/damage.ts';
 import { harmless } from '../harm/harmless.ts';
 import { isWeak } from '../harm/layers.ts';
@@ -20,7 +21,7 @@ import { damageOf, enough, rollDamage } from './strike.ts';
  * if it breaks (AD-COV-6). Damage is rolled once and dealt to each; it is rolled a second time for those who are weak
  * to it, if there are Bonus dice that the weakness raises (AD-R88).
  */
-export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled }: Settled): void {
+export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled, waiting }: Settled): void {
   const { fight } = table;
   const { who, spot, means, to } = bursting;
   const rolls = new Map<boolean, EffectShown>();
@@ -50,6 +51,7 @@ export function harmAll(table: Table, bursting: Bursting, { hit: all, rolled }: 
           most,
           rolls.size === 0 ? first : undefined,
         ));
+    if (!none && rolls.size === 0) endWaiting(table, who, waiting);
     if (!none) rolls.set(weak, shown);
     const dealt = dealDamage(table, damageOf(means, who, id, shown, covers.get(id) ?? null));
     followHit(table, { who, target: id, means }, { total: undefined, dealt, critical: shown.burst });

@@ -1,7 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import { resist } from '../checks/resist.ts';
 import { agreeCover } from '../cover/gm.ts';
-import { waitingFor } from '../dice/influences.ts';
+import { waitingFor, waitingForDamage } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { Shown } from '../dice/readings.ts';
 import { beats } from '../dice/readings.ts';
@@ -53,9 +53,14 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
   const rolled = all.some(({ how }) => how === null || how === 'roll');
   const { areaAttack } = table.fight.rulings;
   const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
+  const shot = rolled && areaAttack !== 'resistanceOnly';
   const waits = waitsForAll(table.fight, bursting);
-  // One damage roll is for all of them: what waited for the rolls counts in it, whoever is first (AD-R12).
-  const unrolled = [...distantFor(table.fight, bursting), ...(rolled ? waits.map(({ push }) => push) : [])];
+  const waiting = shot ? [] : waitingForDamage(table.fight, one(table.fight, bursting.who), null);
+  // One damage roll is for all of them: what waited for the rolls counts in it, whoever is first (AD-R12). Where none is
+  // made, distance challenges nothing.
+  const unrolled = shot
+    ? [...distantFor(table.fight, bursting), ...waits.map(({ push }) => push)]
+    : waiting.map(({ push }) => push);
   const hit: Hit[] = [];
   const order = orderReached(
     table,
@@ -92,14 +97,18 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
         break;
       default: {
         // The attack goes on to the others where one of them is taken away by hand.
-        const found = table.upon([id], () => meets(table, bursting, { id, said, how }, shared, waits));
+        const found = table.upon([id], () =>
+          shot
+            ? meets(table, bursting, { id, said, how }, shared, waits)
+            : { outcome: resists(table, bursting, id), pushes },
+        );
         if (found === null) break;
         result(found.outcome, found.outcome === 'evaded' ? 'AD-REA-6' : 'AD-ATK-8', [rulingIds.areaAttack]);
         if (found.outcome === 'hit') hit.push({ id, said, pushes: found.pushes });
       }
     }
   }
-  return { hit, rolled: rolled && areaAttack !== 'resistanceOnly' };
+  return { hit, rolled: shot, waiting };
 }
 
 /**
@@ -139,6 +148,19 @@ interface Met {
   readonly pushes: readonly Push[];
 }
 
+/** AD-R45 `resistanceOnly`: whether one target resists in place of an attack roll. */
+const resists = (table: Table, { who, means, to }: Bursting, id: Id): Met['outcome'] =>
+  resist(table, {
+    who: id,
+    by: who,
+    what: means.label,
+    abilities: ['agility'],
+    clause: 'AD-ATK-8',
+    trigger: to,
+  }).won
+    ? 'evaded'
+    : 'hit';
+
 function meets(
   table: Table,
   bursting: Bursting,
@@ -148,17 +170,6 @@ function meets(
 ): Met {
   const { fight } = table;
   const { who, means } = bursting;
-  if (fight.rulings.areaAttack === 'resistanceOnly') {
-    const won = resist(table, {
-      who: id,
-      by: who,
-      what: means.label,
-      abilities: ['agility'],
-      clause: 'AD-ATK-8',
-      trigger: bursting.to,
-    }).won;
-    return { outcome: won ? 'evaded' : 'hit', pushes: distantFor(fight, bursting) };
-  }
   const { shown, dice, steps, pushes } = shared ?? rollFor(table, bursting, id, waits);
   const number = areaGuardOf(fight, one(fight, who), bursting.spot, one(fight, id), means, said);
   const hits = beats(fight.rulings, shown, number.value, 'contest');

@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { CoverSaid } from '../cover/gm.ts';
 import type { Push } from '../dice/pushes.ts';
+import type { Waiting } from '../effects/effect.ts';
 import type { Trigger } from '../reactions/trigger.ts';
 import type { Spot } from '../space.ts';
 import { distanceTo } from '../space.ts';
@@ -35,10 +36,14 @@ export interface Hit {
   readonly pushes: readonly Push[];
 }
 
-/** All targets that are hit. `rolled`: whether an attack roll decided about any of them. */
+/**
+ * All targets that are hit. `rolled`: whether an attack roll decided about any of them; where none did, `waiting` counts
+ * in the damage (AD-R12).
+ */
 export interface Settled {
   readonly hit: readonly Hit[];
   readonly rolled: boolean;
+  readonly waiting: readonly Waiting[];
 }
 
 /** AD-ATK-6: Challenges for the distance to the centre. */

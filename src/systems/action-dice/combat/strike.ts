@@ -3,10 +3,11 @@ import type { Meeting } from '../../../kernel/readings.ts';
 import type { Cover } from '../cover/cover.ts';
 import { coverOf } from '../cover/cover.ts';
 import { damageTypes } from '../damage/types.ts';
+import { waitingForDamage } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { EffectShown } from '../dice/readings.ts';
 import type { EffectSpec } from '../dice/roll.ts';
-import { rollEffect } from '../dice/roll.ts';
+import { endWaiting, rollEffect } from '../dice/roll.ts';
 import type { Damage, Dealt } from '../harm/damage.ts';
 import { dealDamage, unhurt } from '../harm/damage.ts';
 import { harmless, harmlessClauses } from '../harm/harmless.ts';
@@ -67,10 +68,13 @@ function harm(table: Table, attack: Attack, rolled: Rolled | null): Harmed {
     return { dealt: unhurt, critical: false };
   }
   const cover = coverOf(fight, attacker, aimed, means.manner, said);
-  const pushes = rolled?.pushes ?? unrolledPushes(fight, attacker, aimed, means, form);
+  const waiting = rolled ? [] : waitingForDamage(fight, attacker, target);
+  const deed = rolled?.pushes ?? unrolledPushes(fight, attacker, aimed, means, form);
+  const pushes = waiting.length === 0 ? deed : [...deed, ...waiting.map(({ push }) => push)];
   const most = enough(fight, aimed, means, cover);
   const meets = rolled ? harmMeeting(attack, rolled.total) : undefined;
   const shown = rollDamage(table, attacker, aimed, means, pushes, most, meets);
+  endWaiting(table, who, waiting);
   const dealt = dealDamage(table, damageOf(means, who, target, shown, cover));
   return { dealt, critical: shown.burst };
 }

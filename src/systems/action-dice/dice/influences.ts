@@ -3,6 +3,7 @@ import { giftsOf } from '../derived.ts';
 import type { Waiting } from '../effects/effect.ts';
 import { isWounded } from '../numbers.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { touches } from './pushes.ts';
 import type { Shift } from './steps.ts';
 
 /** What the state of a combatant adds to a roll (AD-DIE-9, AD-DIE-15, AD-HRT-4). */
@@ -27,6 +28,20 @@ export const waitingFor = (
         (one) =>
           (!isForAttacks(one) || rolling === 'attack') && (one.against === null || one.against === against),
       );
+
+/**
+ * AD-R12: what of it counts in the damage of a hit without an attack roll: what fits the damage alone, and by
+ * `untilTurnEnd` everything that fits it. The rest goes on waiting for an action roll.
+ */
+export const waitingForDamage = (
+  { rulings }: Fight,
+  who: Combatant,
+  against: Id | null,
+): readonly Waiting[] =>
+  waitingFor(who, 'attack', against).filter(
+    ({ push }) =>
+      touches(push, 'effect', rulings) && (push.scope === 'effect' || rulings.chargeLife === 'untilTurnEnd'),
+  );
 
 /** AD-DIE-9: abilities that raise or lower the rank of the dice. */
 export const shiftsOf = (fight: Fight, who: Combatant, rolling: Rolling): readonly Shift[] =>

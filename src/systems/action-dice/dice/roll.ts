@@ -5,6 +5,7 @@ import type { Why } from '../../../kernel/port.ts';
 import type { Meeting, Reading } from '../../../kernel/readings.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
+import type { Waiting } from '../effects/effect.ts';
 import { thingMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
 import { bonusLadder, sidesOf } from '../ranks.ts';
@@ -176,12 +177,14 @@ export function rollAction(table: Table, spec: ActionSpec): Acted {
     meeting(spec, actionReading(fight.rulings, spec.matters)),
     whyOf(fight, spec, prepared, spec.matters),
   );
-  if (fight.rulings.chargeLife === 'nextRoll') {
-    for (const { id, push } of waiting) {
-      table.tell({ fact: 'push-gone', who: spec.who, id, push, why: 'used' });
-    }
-  }
+  endWaiting(table, spec.who, waiting);
   return { shown, ...prepared };
+}
+
+/** AD-R12 `nextRoll`: ends what has waited for a roll that was made. */
+export function endWaiting(table: Table, who: Id, waiting: readonly Waiting[]): void {
+  if (table.fight.rulings.chargeLife !== 'nextRoll') return;
+  for (const { id, push } of waiting) table.tell({ fact: 'push-gone', who, id, push, why: 'used' });
 }
 
 /** Makes an effect roll. Without dice nothing is rolled (AD-DIE-16). */
