@@ -1,7 +1,8 @@
 import { fold } from '../../../kernel/terms.ts';
 import { coverOf } from '../cover/cover.ts';
 import { coverTable } from '../cover/grades.ts';
-import { bonusDieOf, prepareAction } from '../dice/roll.ts';
+import { prepareAction } from '../dice/roll.ts';
+import { diceWords } from '../dice/steps.ts';
 import { harmless } from '../harm/harmless.ts';
 import { isBehind } from '../position/behind.ts';
 import { dieOfRank } from '../ranks.ts';
@@ -54,5 +55,5 @@ function rollNote(fight: Fight, who: Combatant, form: AttackForm, target: Combat
   const spec = attackSpec(fight, { who: who.id, target: target.id, means, form, clause: '' }, number);
   const prepared = prepareAction(fight, spec);
   const count = Math.max(0, prepared.dice.value);
-  return `d20${count > 0 ? ` + ${count}${bonusDieOf(prepared)}` : ''} against ${number.value}`;
+  return `d20${count > 0 ? ` + ${diceWords(count, prepared.steps)}` : ''} against ${number.value}`;
 }

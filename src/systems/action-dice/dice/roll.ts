@@ -8,7 +8,7 @@ import { fold } from '../../../kernel/terms.ts';
 import type { Waiting } from '../effects/effect.ts';
 import { thingMemory } from '../known.ts';
 import { isWounded } from '../numbers.ts';
-import { bonusLadder, sidesOf } from '../ranks.ts';
+import { bonusLadder } from '../ranks.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -197,6 +197,3 @@ export function rollEffect(table: Table, spec: EffectSpec): EffectShown {
     whyOf(table.fight, spec, prepared),
   );
 }
-
-/** The kind of Bonus dice of a roll: `d8`. */
-export const bonusDieOf = ({ steps }: Prepared): string => `d${sidesOf(steps.rung.value)}`;

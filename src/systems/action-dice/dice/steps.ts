@@ -1,7 +1,7 @@
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import { addTerm } from '../derived.ts';
-import { bonusRung, highestRung, lowestRung } from '../ranks.ts';
+import { bonusRung, highestRung, lowestRung, sidesOf } from '../ranks.ts';
 import type { Rulings } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Push, RollKind } from './pushes.ts';
@@ -76,3 +76,9 @@ export function stepsOf(
   }
   return { rung: fold(terms), extra: law.rankCap === 'extraDie' ? above : 0 };
 }
+
+/** So many Bonus dice as they fall with these steps, those of AD-R6 last: `2d8`, `1d20 + 2d10`. */
+export const diceWords = (count: number, { rung, extra }: Steps): string =>
+  [[count, rung.value] as const, ...(extra > 0 ? [[extra, bonusRung] as const] : [])]
+    .map(([many, at]) => `${many}d${sidesOf(at)}`)
+    .join(' + ');

@@ -6,11 +6,10 @@ import { coverTable } from '../cover/grades.ts';
 import { damageTypes, typeTable } from '../damage/types.ts';
 import { abilityDice, giftTerms } from '../derived.ts';
 import { shiftsOf } from '../dice/influences.ts';
-import { stepsOf } from '../dice/steps.ts';
+import { diceWords, stepsOf } from '../dice/steps.ts';
 import type { Protection } from '../gear.ts';
 import { grownName, isWeak } from '../harm/layers.ts';
 import { armorOn, defenseDice, guardOf, isWounded, movementOf, shieldsOf } from '../numbers.ts';
-import { sidesOf } from '../ranks.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { isObject } from '../state.ts';
 import { abilities, abilityNames, skillNames, skills } from '../stats.ts';
@@ -109,9 +108,9 @@ function againstWords({ against, types }: Protection): string {
 }
 
 /** The Bonus dice with its present steps: "2d8". */
-function diceWords(fight: Fight, who: Combatant, rolling: 'attack' | 'defense', dice: number): string {
+function presentDice(fight: Fight, who: Combatant, rolling: 'attack' | 'defense', dice: number): string {
   const steps = stepsOf(fight.rulings, 'action', [], shiftsOf(fight, who, rolling), isWounded(fight, who));
-  return dice <= 0 ? 'no dice' : `${dice}d${sidesOf(steps.rung.value)}`;
+  return dice <= 0 ? 'no dice' : diceWords(dice, steps);
 }
 
 /** "+1 die". */
@@ -121,7 +120,7 @@ const moreDice = (count: number): string => `${count > 0 ? '+' : ''}${counted(co
 function swiftness(fight: Fight, who: Combatant): readonly NoteView[] {
   const defense = defenseDice(fight, who);
   return [
-    total('Defense', defense, 'AD-REA-5', diceWords(fight, who, 'defense', defense.value)),
+    total('Defense', defense, 'AD-REA-5', presentDice(fight, who, 'defense', defense.value)),
     { label: 'Move', value: `${movementOf(fight, who)} ft`, clause: 'AD-ACT-9' },
   ];
 }

@@ -211,6 +211,24 @@ test('[AD-OBJ-4] [AD-R91] [AD-SHK-2] [AD-R93] the note of a target says whether 
   });
 });
 
+test('[AD-R6] ruling rankCap extraDie: the note of a target and the panel tell the dice above d20 as well', () => {
+  const told = (rankCap: string) => {
+    const pushes = [{ kind: 'charge', count: 4 }];
+    const swift = { does: { deed: 'gifts', gifts: [{ gift: 'defenseRank', amount: 3 }] } };
+    const nimble = { id: 'nimble', name: 'Nimble', kind: 'talent', ...swift };
+    const table = duel(
+      { hadra: { now: { pushes }, sheet: { powers: [nimble] } }, thug: { at: [6, 5] } },
+      { rulings: { rankCap } },
+    );
+    const need = table.option('attack').needs?.target as { readonly oneOf: readonly { note?: string }[] };
+    const notes = table.who('hadra').notes ?? [];
+    return [need.oneOf[0]?.note, notes.find(({ label }) => label === 'Defense')?.value];
+  };
+  // Agility 20 and 4 Charges: d10, d12, d20, and two steps above. Speed 20 and 3 steps: one above.
+  expect(told('nothing')).toEqual(['d20 + 2d20 against 15', '2d20']);
+  expect(told('extraDie')).toEqual(['d20 + 2d20 + 2d10 against 15', '2d20 + 1d10']);
+});
+
 test('[AD-DMG-1] [AD-DMG-3] [AD-DMG-4] [AD-ATK-6] the note of a weapon names its dice, the Bonus dice and the distances', () => {
   const notes = (who: string, sheet: Sketch = {}) => {
     const need = duel({ [who]: { sheet }, soldier: { at: [6, 5] } }).option('attack').needs?.with;

@@ -5,9 +5,10 @@ import { beginAct } from '../acts/long.ts';
 import { checkSkill } from '../checks/skill.ts';
 import { addTerm } from '../derived.ts';
 import type { ActionSpec, EffectSpec } from '../dice/roll.ts';
-import { bonusDieOf, prepareAction, prepareEffect, rollAction, rollEffect } from '../dice/roll.ts';
+import { prepareAction, prepareEffect, rollAction, rollEffect } from '../dice/roll.ts';
 import { layPush } from '../effects/lasting.ts';
 import { defenseDice } from '../numbers.ts';
+import { sidesOf } from '../ranks.ts';
 import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import type { LineUp, Setting, Sketch } from './line-up.ts';
@@ -19,6 +20,9 @@ const line = (now: Sketch = {}, sheet: Sketch = {}): LineUp => ({
   a: { hadra: { at: [5, 5], now, sheet } },
   b: { thug: { at: [6, 5] }, soldier: { at: [6, 6] } },
 });
+/** The kind of Bonus dice of a roll: `d8`. */
+const bonusDieOf = ({ steps }: Pick<ReturnType<typeof prepareAction>, 'steps'>): string =>
+  `d${sidesOf(steps.rung.value)}`;
 const at = (now: Sketch = {}, sheet: Sketch = {}, setting: Setting = {}) => begun(line(now, sheet), setting);
 
 /** Hadra attacks the thug with two dice of Agility. */
