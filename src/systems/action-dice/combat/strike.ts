@@ -166,6 +166,7 @@ export function damageOf(
     who: target,
     by: who,
     amount: total,
+    ...(harm.points === undefined ? {} : { unrolled: harm.points }),
     kinetic: harm.kinetic,
     bypassesArmor: harm.bypassesArmor === true,
     critical: burst,

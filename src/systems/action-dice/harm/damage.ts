@@ -19,6 +19,8 @@ export interface Damage {
   /** Who causes it; the harmed combatant itself where nobody does, as in a fall. */
   readonly by: Id;
   readonly amount: number;
+  /** AD-R75 `onePoint`: the points of it that are not rolled. */
+  readonly unrolled?: number;
   readonly type: DamageType;
   readonly kinetic?: KineticKind | null;
   /** AD-ARM-10: `null` without a rank: a fall, a fire. */
@@ -110,7 +112,14 @@ function bear(table: Table, { who, by }: Damage, amount: number): void {
 
 /** AD-COV-5, AD-R107 `coverFirst`: what cover stopped is damage to the obstacle, less its own AR. */
 function wearCover(table: Table, damage: Damage, taker: Id, amount: number): void {
-  const { straightAtHealth: _, bypassesArmor: __, cover: ___, critical: ____, ...plain } = damage;
+  const {
+    straightAtHealth: _,
+    bypassesArmor: __,
+    cover: ___,
+    critical: ____,
+    unrolled: _____,
+    ...plain
+  } = damage;
   if (harmless(table.fight, one(table.fight, taker), plain) !== null) return;
   dealDamage(table, {
     ...plain,

@@ -24,7 +24,10 @@ interface Protected {
   readonly protector: Layer | null;
 }
 
-type Blow = Pick<Damage, 'amount' | 'type' | 'rank' | 'straightAtHealth' | 'bypassesArmor' | 'cover'>;
+type Blow = Pick<
+  Damage,
+  'amount' | 'unrolled' | 'type' | 'rank' | 'straightAtHealth' | 'bypassesArmor' | 'cover'
+>;
 
 /** AD-ARM-10: damage without a rank counts as ordinary. */
 const rankOf = ({ rank }: Blow) => rank ?? 'ordinary';
@@ -107,6 +110,15 @@ const none: Term = { value: 0, op: 'atLeast', label: 'never below 0', clause: 'A
 /** AD-ARM-1: terms that reduce damage, not below 0. */
 const stopping = (terms: readonly Term[]): readonly Term[] => (terms.length === 0 ? [] : [...terms, none]);
 
+/** AD-DMG-5, AD-R75: the damage before protection: what was rolled, and points that were not. */
+const dealt = ({ amount, unrolled = 0 }: Blow): readonly Term[] =>
+  unrolled === 0
+    ? [addTerm(amount, 'damage', 'AD-DMG-5')]
+    : [
+        addTerm(amount - unrolled, 'damage', 'AD-DMG-5'),
+        addTerm(unrolled, 'not rolled', 'AD-DMG-7', rulingIds.unarmedDamage),
+      ];
+
 /** AD-R88 `halfDouble`: the term that halves (rounded down) or doubles; none if it is both weak and resistant. */
 function byType(fight: Fight, target: Combatant, { type, amount }: Blow): readonly Term[] {
   const { rulings } = fight;
@@ -125,7 +137,7 @@ function byType(fight: Fight, target: Combatant, { type, amount }: Blow): readon
 /** What of a blow gets through, and what stops the rest. Has no side effects: odds and notes use it too. */
 export function protect(fight: Fight, target: Combatant, blow: Blow): Protected {
   const { rulings } = fight;
-  const raw = [addTerm(blow.amount, 'damage', 'AD-DMG-5'), ...byType(fight, target, blow)];
+  const raw = [...dealt(blow), ...byType(fight, target, blow)];
   const armored = armorAgainst(fight, target, blow);
   const ignoresCover =
     blow.type === passesArmor ||
