@@ -38,8 +38,10 @@ function attackTerms(fight: Fight, attack: Attack, target: Combatant): readonly 
     ...forms[form].terms,
     ...attack.terms,
     ...situationTerms(fight, { who, target, means, form, cover }),
-    // SL-ATK-9.
-    ...(means.penetrating ? meansDamage(fight, who, target, attack) : []),
+    // SL-ATK-9; SL-POS-2, SL-GRP-5: an opening or a grapple has no damage to add.
+    ...(means.penetrating && wildRollOf(attack) === 'damaging'
+      ? meansDamage(fight, who, target, attack)
+      : []),
   ];
 }
 

@@ -362,3 +362,22 @@ test('[SL-POS-6] [SL-CLB-1] [SL-CLB-3] in the saddle nobody hangs on a face or i
     [5, 4],
   ]);
 });
+
+test('[SL-POS-2] [SL-GRP-5] [SL-ATK-9] an opening and a grapple deal no damage that a penetrating weapon could add', () => {
+  const reach = { reach: 0, optimal: 0 };
+  const claw = {
+    id: 'claw',
+    name: 'Claw',
+    group: 'brawl',
+    damage: 3,
+    hands: 0,
+    melee: reach,
+    penetrating: true,
+  };
+  const bonus = (option: string) => {
+    const table = duel({ torvin: { sheet: { natural: [claw] }, now: { ap: 12 } }, guard: {} });
+    return waiting(table.does(choice(option, { target: 'guard', with: 'claw' }))).bonus;
+  };
+  // Dex 1, Melee 4; only an attack that does damage has Str 3 and the claw's 3 as well.
+  expect(['standard-attack', 'opening', 'grapple'].map(bonus)).toEqual([11, 5, 5]);
+});
