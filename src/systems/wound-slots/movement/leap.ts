@@ -72,7 +72,11 @@ export function leap(
   if (way.length === 0) return;
   const before = who.cell;
   through(table, id, way);
-  for (const [other, most] of along) comeAlong(table, other, id, before, most, 'cling');
+  for (const [other, most] of along) {
+    comeAlong(table, other, id, before, most, 'cling');
+    // Others that it grapples do not move along.
+    breakApart(table, other);
+  }
   breakApart(table, id);
   lands(table, id, end, before);
   table.tell({ fact: 'jumped', who: id, worked: end.x === to.x && end.y === to.y, moved: true });

@@ -229,6 +229,25 @@ test('[SL-GRP-2] [SL-JMP-5] or go along with it', () => {
   expect(asked(table)).toBe('wenna turn');
 });
 
+test('[SL-GRP-1] [SL-GRP-2] whoever goes along with a jumper leaves the others behind that it grapples', () => {
+  const table = fight({
+    red: {
+      wenna: { ...runner, now: { ...runner.now, grappling: ['torvin'] } },
+      pell: { at: [3, 5], now: { grappling: ['torvin'] } },
+    },
+    blue: { torvin: { at: [4, 5], now: { ap: 6 } } },
+  });
+  table.does(far(7)).rolls('jump', 10).does(choice('cling')).rolls('cling', 4, 4);
+  table.does(choice('mix', { along: 2 }));
+  expect(cell(table, 'torvin')).toEqual([6, 5]);
+  expect(['wenna', 'torvin', 'pell'].map((id) => conditions(table, id))).toEqual([
+    ['grappling'],
+    ['grappling'],
+    [],
+  ]);
+  expect(table.facts('grapple-ended')).toMatchObject([{ who: 'torvin', with: 'pell', why: 'apart' }]);
+});
+
 test('[SL-JMP-5] [SL-MOV-6] out of turn a jump must be payable at once', () => {
   const table = fight(
     {
