@@ -103,7 +103,8 @@ export function checkMentions(
 }
 
 /**
- * SL-MNT-1, SL-MNT-2: a mount has the trait, is at least as large as its rider, has one rider, and is in the same cell.
+ * SL-MNT-1, SL-MNT-2: a mount has the trait, is at least as large as its rider, has one rider, rides nothing itself, and
+ * is in the same cell.
  */
 function checkRiding(
   rider: Mentioning,
@@ -121,6 +122,7 @@ function checkRiding(
   if (mount.sheet.size < rider.sheet.size) say(at, `"${mount.id}" is too small for it (SL-MNT-1)`);
   const before = combatants.slice(0, index).find((one) => one?.now.riding?.mount === mount.id);
   if (before) say(at, `"${before.id}" rides it already`);
+  if (mount.now.riding) say(at, `"${mount.id}" is in the saddle itself (SL-MNT-2)`);
   if (mount.cell.x !== rider.cell.x || mount.cell.y !== rider.cell.y) {
     say(['cell'], `a rider stands where its mount does: at ${mount.cell.x}, ${mount.cell.y} (SL-MNT-2)`);
   }

@@ -118,7 +118,7 @@ export function mounting(
   if (!other.sheet.traits.mount || other.sheet.size < who.sheet.size) {
     return refuse('noSuchThing', `${other.sheet.name} cannot carry it`, 'SL-MNT-1', 'other');
   }
-  if (other.ridden !== null || who.riding !== null || who.ridden !== null) {
+  if (other.ridden !== null || other.riding !== null || who.riding !== null || who.ridden !== null) {
     return refuse('mounted', 'one of them is mounted already', clause, 'other');
   }
   const asleep = judgeAwake(who, clause, 'on') ?? judgeAwake(other, clause, 'other');

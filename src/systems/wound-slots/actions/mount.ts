@@ -42,6 +42,8 @@ function judgeMount(fight: Fight, who: Combatant, mount: Combatant): Refusal | n
     return refuse('tooDifferentInSize', `${name} is too small for ${who.sheet.name}`, 'SL-MNT-1', 'target');
   }
   if (mount.ridden !== null) return refuse('mounted', `somebody rides ${name} already`, clause, 'target');
+  // SL-MNT-2: the lowest of three would act in the turn of one that has none itself.
+  if (mount.riding) return refuse('mounted', `${name} is in the saddle itself`, clause, 'target');
   if (foes(who, mount) || !conscious(mount)) {
     return refuse('notWilling', `${name} does not let ${who.sheet.name} up`, clause, 'target');
   }
