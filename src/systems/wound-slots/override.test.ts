@@ -194,6 +194,25 @@ describe('turns and sides', () => {
     table.byHand('enough', { change: 'end', winner: null });
     expect(table.isOver()).toEqual({ winner: null });
   });
+
+  test('[SL-GRP-5] [SL-GRP-10] [SL-FLK-4] whoever changes side is neither held nor ignored by new friends', () => {
+    const table = fight({
+      heroes: { wenna: { at: [5, 5], now: { ignoring: ['guard', 'goblin'], grappling: ['goblin'] } } },
+      foes: {
+        guard: { at: [6, 5], now: { pinnedBy: ['wenna'], ignoring: ['wenna'] } },
+        goblin: { at: [5, 6] },
+        ogre: { at: [20, 12] },
+      },
+    });
+    expect(conditions(table, 'guard')).toEqual(['helpless', 'immobile', 'grappling', 'pinned', 'ignoring']);
+    table.byHand('enough of them', { change: 'side', who: 'guard', side: 'heroes' });
+    expect(conditions(table, 'guard')).toEqual([]);
+    // Of her foes the goblin is left.
+    expect(table.who('wenna').conditions.filter(({ id }) => ['grappling', 'ignoring'].includes(id))).toEqual([
+      expect.objectContaining({ id: 'grappling', label: expect.stringContaining('Goblin') }),
+      expect.objectContaining({ id: 'ignoring', label: expect.stringContaining('Goblin') }),
+    ]);
+  });
 });
 
 describe('things', () => {

@@ -11,7 +11,7 @@ import { addCombatant, moveItem } from './override-things.ts';
 import { refuse } from './refusal.ts';
 import { actsInRidersTurn } from './riding.ts';
 import type { Combatant, Fight } from './state.ts';
-import { conscious, copy } from './state.ts';
+import { conscious, copy, everybody } from './state.ts';
 
 const clause = 'SL-ACT-1';
 const no = (because: string, field?: string): Refusal => refuse('noSuchThing', because, clause, field);
@@ -25,8 +25,30 @@ function setInitiative(who: Combatant, value: number): Carried {
   return [{ fact: 'initiative', who: who.id, value, change, why: 'hand', clause: 'SL-INI-1' }];
 }
 
-const setSide = (who: Combatant, side: string): Carried =>
-  judgeSide(who, side, clause) ?? [{ fact: 'side', who: who.id, side }];
+/** Changes side. What is done to foes alone ends between those who are friends then. */
+const setSide = (fight: Fight, who: Combatant, side: string): Carried =>
+  judgeSide(who, side, clause) ?? [
+    { fact: 'side', who: who.id, side },
+    ...endedBetweenFriends(
+      who,
+      everybody(fight).filter((other) => other !== who && other.side === side),
+    ),
+  ];
+
+/** SL-GRP-5, SL-FLK-4: one grapples and ignores foes: what ends of that between `who` and its new friends. */
+function endedBetweenFriends(who: Combatant, friends: readonly Combatant[]): readonly Facts[] {
+  const without = ({ id, ignoring }: Combatant, gone: readonly Combatant[]): readonly Facts[] => {
+    const ids = ignoring.filter((one) => !gone.some((other) => other.id === one));
+    return ids.length === ignoring.length ? [] : [{ fact: 'ignoring', who: id, ids, clause: 'SL-FLK-8' }];
+  };
+  return [
+    ...friends
+      .filter(({ id }) => who.grappling.includes(id))
+      .map(({ id }): Facts => ({ fact: 'grapple-ended', who: who.id, with: id, why: 'hand' })),
+    ...without(who, friends),
+    ...friends.flatMap((friend) => without(friend, [who])),
+  ];
+}
 
 function setActive(fight: Fight, who: Combatant): Carried {
   if (fight.phase !== 'turns') return no('nobody has a turn now', 'who');
@@ -52,7 +74,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   condition: changeCondition,
   position: place,
   initiative: (_, who, value) => setInitiative(who, value),
-  side: (_, who, side) => setSide(who, side),
+  side: setSide,
   add: addCombatant,
   mount: ['now', 'riding', 'mount'],
   remove: (fight, who) => [...riderless(fight, who), { fact: 'removed', who: who.id }],
