@@ -1,4 +1,6 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Faces } from '../../../kernel/dice.ts';
+import { faceValue } from '../../../kernel/dice.ts';
 import type { Verdicts } from '../../../kernel/held.ts';
 import { comparison } from '../../../kernel/held.ts';
 import type { Held, Line, LineTotal } from '../../../kernel/view.ts';
@@ -45,12 +47,13 @@ function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): H
   const scale = perPoint[rulings.testDice];
   if (!total || target === undefined || !isThrown(result) || scale === null) return null;
   const sides = pool.dice[0]?.sides ?? 0;
+  const face = decidingFace(faces, edge?.value ?? 0);
   const extremes = rulings.naturalExtremes === 'oneAndTwenty';
-  const natural = extremes && (result.face === 1 || result.face === sides);
+  const natural = extremes && (face === 1 || face === sides);
   const [alone] = faces;
   const single = throwOf(rulings, total.value, 0, { kind: 'pass' });
   return {
-    dice: result.face,
+    dice: face,
     against: tnLabel,
     ...(scale === 1 ? {} : { scale }),
     wins: 'staying',
@@ -60,6 +63,15 @@ function heldOf({ rulings }: Fight, { why, result, faces, pool }: RolledFact): H
       ? { edge: { total: edgeLabel, alone, won: single.reading.of([alone]).passed } }
       : {}),
   };
+}
+
+/**
+ * FS-TEST-4: the die that decides between pass and failure, the lowest with a boon and the highest with a bane. The die
+ * that is kept for its Successes may be another one.
+ */
+function decidingFace(faces: Faces, edge: number): number {
+  const values = faces.map(faceValue);
+  return edge < 0 ? Math.max(...values) : Math.min(...values);
 }
 
 /** The rulings that a roll depended on, without FS-R1 where it has its default. */

@@ -35,6 +35,41 @@ describe('boons and banes', () => {
     expect(attack(swing({ ground: 'bane' }).rolls('attack', 5, 11))).toMatchObject({ successes: 5 });
   });
 
+  /** What the line of Edda's attack says about the term that decided, once these faces have fallen. */
+  const decided = (table: ReturnType<typeof swing>, ...faces: readonly number[]): string | undefined => {
+    const lines = table.rolls('attack', ...faces).lines();
+    return lines.find(({ text }) => text.includes('against TN'))?.decided?.words;
+  };
+
+  test('[FS-TEST-4] [FS-TEST-3] with a bane a term has decided only where both dice would pass without it', () => {
+    // Edda lies on the ground: 14 - 2 = 12.
+    const lying = () =>
+      duel({ edda: { now: { conditions: [{ id: 'prone' }] } }, ciro: {} })
+        .does(strike('ciro', { surroundings: 'bane' }))
+        .answers('ciro', decline);
+    expect(waiting(lying())).toMatchObject({ tn: 12, dice: 2, edge: -1 });
+    // On her feet the 13 would pass, but the 17 would still be kept.
+    expect(decided(lying(), 13, 17)).toBeUndefined();
+    expect(decided(lying(), 17, 13)).toBeUndefined();
+    expect(decided(lying(), 13, 14)).toBe('Failed by 2: without prone −2 this would pass');
+    // Both pass, and the 3 is kept; without the help of the ground, 14 + 2 in untrained armor, the 15 would fail.
+    expect(decided(swing({ ground: '+2', armor: true }), 3, 15)).toBe(
+      'Passed by 1: without surroundings +2 this misses',
+    );
+  });
+
+  test('[FS-TEST-4] [FS-TEST-3] with a boon a term has decided only where no die would pass without it', () => {
+    // 14 + 2 = 16.
+    const helped = () => swing({ ground: '+2', feint: true });
+    expect(waiting(helped())).toMatchObject({ tn: 16, dice: 2, edge: 1 });
+    // The 15 is kept, being worth more Successes; without the help of the ground the 3 would do.
+    expect(decided(helped(), 3, 15)).toBeUndefined();
+    expect(decided(helped(), 16, 15)).toBe('Passed by 1: without surroundings +2 this misses');
+    // 14 - 3 = 11: the 12 would pass on level ground, whatever the other die shows.
+    const lamed = () => swing({ ground: '-3', feint: true });
+    expect(decided(lamed(), 20, 12)).toBe('Failed by 1: without surroundings −3 this would pass');
+  });
+
   test('[FS-TEST-4] one boon and one bane cancel each other: one die is rolled', () => {
     expect(waiting(swing({ ground: 'boon', armor: true }))).toMatchObject({ tn: 14, dice: 1, edge: 0 });
   });
