@@ -57,6 +57,21 @@ test('[FS-GRID-2] a mover knocked out on a friend’s square falls back to the s
   expect(conditions(table, 'edda')).toContain('unconscious');
 });
 
+test('[FS-GRID-2] a mover knocked out on a friend’s square after some steps falls back to the last free square of its way', () => {
+  const table = fight({
+    red: { edda: { at: [5, 2], now: { health: 1, ap: 0 } }, ciro: { at: [5, 6] }, runa: { at: [5, 5] } },
+    blue: { brute: { at: [6, 7] } },
+  });
+  // Over free ground to (5, 4), then past two friends: the brute strikes as she leaves (5, 6).
+  table.does(path([5, 3], [5, 4], [5, 5], [5, 6], [4, 7]));
+  expect(cell(table, 'edda')).toEqual([5, 6]);
+  table.does(opportunity).rolls('attack', 1).answers('brute', decline).rolls('damage', 12);
+  expect([cell(table, 'edda'), conditions(table, 'edda')]).toEqual([
+    [5, 4],
+    expect.arrayContaining(['unconscious']),
+  ]);
+});
+
 test('[FS-GRID-2] a mover may pass friends but not foes, and may not stop on a taken square or skip squares', () => {
   const table = fight({
     red: { edda: { at: [5, 5] }, ciro: { at: [5, 6] } },

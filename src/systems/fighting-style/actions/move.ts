@@ -6,7 +6,7 @@ import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
 import { judgeFree, judgeTurn, movementLeft, readableMetres } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
-import { judgeWay, mostWatching, nearestFree, provokedOnWay, reachableFor } from '../reachable.ts';
+import { judgeWay, mostWatching, nearestFree, provokedOnWay, reachableFor, standsFor } from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -179,7 +179,8 @@ function walk(table: Table, id: Id, path: readonly Cell[]): void {
   const asked = new Set<Id>();
   const once = fight.rulings.opportunityTiming === 'firstStepOncePerMove';
   const prone = one(fight, id).prone;
-  // The square to fall back to when the mover is stopped on an occupied square (FS-GRID-2).
+  // The last square of the way on which the mover could stay: it falls back there when it is stopped on an occupied
+  // one (FS-GRID-2).
   let safe = one(fight, id).cell;
   let at = safe;
   let first = true;
@@ -196,7 +197,7 @@ function walk(table: Table, id: Id, path: readonly Cell[]): void {
     const { path: walked, cost, odd, passing } = judged;
     table.tell({ fact: 'moved', who: id, from: who.cell, path: walked, cost, odd, passing, first });
     first = false;
-    if (!passing) safe = walked[walked.length - 1] as Cell;
+    safe = (passing ? walked.findLast(standsFor(fight, who)) : walked[walked.length - 1]) ?? safe;
     settleHolds(table, id);
     return whole;
   };
@@ -245,7 +246,7 @@ function judgeStretch(fight: Fight, who: Combatant, path: readonly Cell[]): Stre
   return { path: free, cost: shorter.cost, odd: shorter.odd, passing };
 }
 
-/** FS-GRID-2: moves a combatant that was stopped on an occupied square to the nearest free one. */
+/** FS-GRID-2: moves a combatant that was stopped on an occupied square to `safe`, or to the free one nearest to it. */
 function fallBack(table: Table, who: Combatant, safe: Cell): void {
   const to = nearestFree(table.fight, who, safe);
   if (to) table.tell({ fact: 'fell-back', who: who.id, from: who.cell, to });
