@@ -2,6 +2,7 @@ import { checkKnown, checkOther } from '../../documents/mentions.ts';
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import type { Problem } from '../../engine/system.ts';
+import { counted } from '../../kernel/phrases.ts';
 import { healthPool, manaPool } from './derived.ts';
 import type { Now, Surprise } from './encounter-schema.ts';
 import { conditionsWithOther } from './encounter-schema.ts';
@@ -27,7 +28,7 @@ export function checkLeft(
   }
   const mana = manaPool(sheet).value;
   if (left.mana !== undefined && left.mana > mana)
-    say(['mana'], `there are ${mana} points of mana (FS-MAG-1)`);
+    say(['mana'], `there ${mana === 1 ? 'is' : 'are'} ${counted(mana, 'point')} of mana (FS-MAG-1)`);
 }
 
 /** Checks the numbers and items of `now` against the sheet. */
@@ -56,7 +57,7 @@ export function checkNow(
   for (const [item, left] of Object.entries(now.uses)) {
     const uses = sheet.items.find((one) => one.id === item)?.uses;
     if (uses === undefined) say(['uses', item], 'the sheet carries no such magic item with uses');
-    else if (left > uses) say(['uses', item], `it has ${uses} uses`);
+    else if (left > uses) say(['uses', item], `it has ${counted(uses, 'use')}`);
   }
   now.conditions.forEach((condition, index) => {
     const between = conditionsWithOther.includes(condition.id);

@@ -163,6 +163,14 @@ test('the present state of a combatant (`now`) must fit its sheet', () => {
     'health: Health never falls below 0 unless "knockoutAt" is "belowZero" (FS-HP-1)',
   ]);
   expect(now({ mana: 13 })).toEqual(['mana: there are 12 points of mana (FS-MAG-1)']);
+  const spent = (e: Loose) => {
+    e.combatants[0].sheet = { name: 'Bo', printed: { mana: 1 }, items: ['mending-charm'] };
+    e.combatants[0].now = { mana: 2, uses: { 'mending-charm': 2 } };
+  };
+  expect(wrong(spent)).toEqual([
+    'combatants[0].now.mana: there is 1 point of mana (FS-MAG-1)',
+    'combatants[0].now.uses.mending-charm: it has 1 use',
+  ]);
   expect(now({ toLoad: { longsword: 1 } })[0]).toMatch(/^toLoad\.longsword: /);
   expect(now({ uses: { wand: 1 } })[0]).toMatch(/^uses\.wand: /);
   expect(now({ conditions: [{ id: 'held' }] })).toEqual([
@@ -200,6 +208,15 @@ test('[FS-REACT-3] holding more than the combatant has hands for is refused', ()
   const now = { inHand: [{ item: 'longsword', hands: 2 }, { item: 'shield' }] };
   expect(wrong((e) => (e.combatants[0].now = now))).toEqual([
     'combatants[0].now.inHand: 3 hands are needed, 2 are there (FS-REACT-3)',
+  ]);
+  const maimed = (hands: number, inHand: readonly object[]) => (e: Loose) => {
+    e.combatants[0].sheet = { name: 'Bo', hands, weapons: ['dagger', 'maul'], inHand };
+  };
+  expect(wrong(maimed(0, [{ item: 'dagger' }]))).toEqual([
+    'combatants[0].sheet.inHand: 1 hand is needed, 0 are there (FS-REACT-3)',
+  ]);
+  expect(wrong(maimed(1, [{ item: 'maul' }]))).toEqual([
+    'combatants[0].sheet.inHand: 2 hands are needed, 1 is there (FS-REACT-3)',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { check, isRecord, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
+import { counted } from '../../kernel/phrases.ts';
 import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
 import { bareHands, magicItemOf, materialOf, readyItem, spellOf, weaponOf } from './pack/armory.ts';
@@ -117,7 +118,7 @@ function readyHands(
   if (used > hands) {
     problems.push({
       path: placeOf(at),
-      message: `${used} hands are needed, ${hands} are there (FS-REACT-3)`,
+      message: `${counted(used, 'hand is', 'hands are')} needed, ${hands} ${hands === 1 ? 'is' : 'are'} there (FS-REACT-3)`,
     });
   }
   return held;

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/phrases.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
@@ -50,7 +51,7 @@ function armorQuestion(
           label: armor.label,
           clause: 'FS-ARM-4',
           group: 'free',
-          note: `${leaves(armor)} points get through`,
+          note: `${counted(leaves(armor), 'point gets', 'points get')} through`,
         })),
     read: ({ option }): Choice | Refusal =>
       sources.some(({ id }) => id === option)

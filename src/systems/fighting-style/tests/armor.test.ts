@@ -162,14 +162,14 @@ describe('several sources of AR', () => {
     expect(conditions(table, 'sefu')).toEqual([]);
   });
 
-  /** A fight in which Sefu, in full iron over dragon skin, was hit for 12 points of a type. */
-  const asks = (type: string, arChoice: string, now: Sketch = { ap: 0 }) => {
+  /** A fight in which Sefu, in full iron over dragon skin, was hit for 12 points of a type, or as many as stated. */
+  const asks = (type: string, arChoice: string, now: Sketch = { ap: 0 }, points = 12) => {
     const blade = {
       id: 'blade',
       name: 'Blade',
       kind: 'longsword',
       hands: 1,
-      damage: [{ count: 0, sides: 2, plus: 12, type }],
+      damage: [{ count: 0, sides: 2, plus: points, type }],
       melee: { reach: 1 },
     };
     const edda = {
@@ -196,6 +196,7 @@ describe('several sources of AR', () => {
       ['Dragon skin', '8 points get through'],
       ['full armor, iron', '12 points get through'],
     ]);
+    expect(asks('fire', 'ask', { ap: 0 }, 5).choice().options[0]?.note).toBe('1 point gets through');
     table.refuses(choice('both'), 'noSuchThing', 'FS-ARM-4');
     table.answers('sefu', choice('armor'));
     expect(health(table, 'sefu')).toBe(21 - 12);
