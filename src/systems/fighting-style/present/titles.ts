@@ -106,7 +106,7 @@ export function rollTitle(fight: Fight, why: Why): string {
     case 'entangled':
       return `${who} tries to evade: ${skill}`;
     case 'casting':
-      return `${who} casts: ${skill}`;
+      return `${who} casts ${thingName(fight, why.for, why.with ?? '')}`;
     case 'dying':
       return `${who} tries to hold on to life: ${skill}`;
     case 'landing':

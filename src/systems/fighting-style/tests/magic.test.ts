@@ -92,6 +92,12 @@ describe('spells that are no attacks', () => {
     expect([health(table, 'imre'), mana(table, 'imre')]).toEqual([10, 24]);
     table.does(cast('mend')).rolls('casting', 15);
     expect([health(table, 'imre'), mana(table, 'imre')]).toEqual([16, 21]);
+    table.does(cast('stone-skin')).rolls('casting', 16);
+    const rolled = table.lines().filter(({ text }) => text.includes('against TN'));
+    expect(rolled.map(({ text }) => text).slice(-2)).toEqual([
+      'Imre casts Mend: 15 against TN 15, passes with 15 Successes',
+      'Imre casts Stone Skin: 16 against TN 15, fails',
+    ]);
   });
 
   test('[FS-MAG-1, FS-HP-2] Mend heals and wakes allies within 1 m, up to their pool; foes are refused', () => {
