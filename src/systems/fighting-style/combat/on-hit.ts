@@ -9,11 +9,11 @@ import { makeTest, testNumbers } from './test.ts';
 /** The effects of bola and net on those they hit. */
 
 /** The spec of the allowed test with the highest TN; of equal ones the first listed. */
-function bestTest(fight: Fight, who: Id, onHit: OnHit, weapon: string) {
+function bestTest(fight: Fight, who: Id, onHit: OnHit) {
   let best = null;
   let highest = Number.NEGATIVE_INFINITY;
   for (const skill of onHit.tests) {
-    const spec = { who, skill, clause: 'FS-ATK-3', purpose: 'entangled', with: weapon } as const;
+    const spec = { who, skill, clause: 'FS-ATK-3', purpose: 'entangled' } as const;
     const { tn } = testNumbers(fight, spec);
     if (tn.value > highest) {
       highest = tn.value;
@@ -28,11 +28,11 @@ export function entangle(table: Table, attack: Attack, target: Id, onHit: OnHit)
   const { fight } = table;
   const who = fight.combatants[target];
   if (!who || !conscious(who) || attack.means.kind !== 'weapon') return;
-  const { weapon, item } = attack.means;
+  const { item } = attack.means;
   switch (onHit.effect) {
     case 'trip': {
       if (who.prone) return;
-      const spec = bestTest(fight, target, onHit, weapon.id);
+      const spec = bestTest(fight, target, onHit);
       if (spec && makeTest(table, { ...spec, against: attack.who }).passed) return;
       table.tell({
         fact: 'condition',

@@ -66,6 +66,25 @@ describe('the bola', () => {
     expect(lying(table)).toEqual([['Bola', 6, 5]]);
   });
 
+  test('[FS-ATK-3] the log names the skill with which the target evades, for a weapon of one’s own too', () => {
+    const snare = {
+      id: 'own-3',
+      name: 'Snare',
+      hands: 1,
+      damage: [],
+      thrown: { range: 8 },
+      onHit: { effect: 'trip', tests: ['athletics', 'acrobatics'] },
+    };
+    const ilyr = { at: [1, 5] as const, sheet: { weapons: [snare], inHand: [{ item: 'own-3' }] } };
+    const table = duel({ ilyr, sefu: { at: [6, 5], now: { ap: 0 } } }).does(
+      strike('sefu', { with: 'own-3' }),
+    );
+    table.rolls('attack', 2).does(decline).rolls('entangled', 12);
+    expect(table.lines().map(({ text }) => text)).toContain(
+      'Sefu tries to evade, Athletics: 12 against TN 11, fails',
+    );
+  });
+
   test('[FS-ATK-3] a bola does nothing to a prone target, nor after a miss', () => {
     expect(asked(thrown(true))).toBe('ilyr turn');
     const table = duel({ ilyr: { at: [1, 5] }, sefu: { at: [6, 5], now: { ap: 0 } } });
