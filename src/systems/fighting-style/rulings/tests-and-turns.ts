@@ -6,7 +6,8 @@ export const testAndTurnRulings = [
     d20under: 'One d20, at or under the target number',
     d10under: 'One d10, at or under half the target number, rounded up',
     d100under: 'One d100, at or under five times the target number',
-    d6pool: 'A d6 for every two points of the target number; each 5 or 6 is a Success, one is enough',
+    d6pool:
+      'A d6 for every two points of the target number, rounded up; each 5 or 6 is a Success, one is enough',
   }),
   ruling('FS-R2', 'successCount', 'FS-TEST-2', 'How many Successes has a passed test?', {
     face: 'As many as the die shows',
