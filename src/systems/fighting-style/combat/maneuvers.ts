@@ -1,5 +1,6 @@
 import { findItem, readCell } from '../../../engine/fields.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Choice, Need, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { itemsInHand } from '../judge.ts';
 import { refuse, stillResolving } from '../refusal.ts';
@@ -75,7 +76,7 @@ function judgeManeuver(fight: Fight, win: Win, maneuver: Maneuver): Refusal | nu
   const winner = one(fight, win.winner);
   const loser = one(fight, win.loser);
   if (needsReach(fight, maneuver) && !inReach(fight, winner, loser)) {
-    return unavailable(`${loser.sheet.name} is out of ${winner.sheet.name}’s reach`, 'FS-MAN-3');
+    return unavailable(`${loser.sheet.name} is out of ${possessive(winner.sheet.name)} reach`, 'FS-MAN-3');
   }
   if (isStarred(maneuver) && unconscious(loser)) {
     return unavailable(`${loser.sheet.name} is unconscious already`, 'FS-MAN-3');

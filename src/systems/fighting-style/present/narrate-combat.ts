@@ -1,4 +1,4 @@
-import { capital, numeral } from '../../../kernel/phrases.ts';
+import { capital, numeral, possessive } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
@@ -48,7 +48,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
     case 'attack-off':
       return {
         level: 'deed',
-        text: `${name}’s attack is off: ${fact.why}`,
+        text: `${possessive(name)} attack is off: ${fact.why}`,
         clause: fact.clause,
         who: fact.who,
       };
@@ -57,7 +57,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
     case 'maneuver-done': {
       // The facts of the effect have lines of their own.
       if (fact.worked) return null;
-      const text = `${name}’s ${maneuverNames[fact.maneuver]} comes to nothing`;
+      const text = `${possessive(name)} ${maneuverNames[fact.maneuver]} comes to nothing`;
       const line = { level: 'detail', who: fact.who, whom: fact.at } as const;
       if (!sizeForbids(fight, fact)) return { ...line, text, clause: fact.clause };
       const large = `${nameOf(fight, fact.at)} is more than one size larger`;

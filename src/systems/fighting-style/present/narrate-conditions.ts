@@ -1,3 +1,4 @@
+import { possessive } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { ConditionFact, PlainCondition } from '../facts.ts';
 import type { Fight } from '../state.ts';
@@ -89,7 +90,7 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
     case 'feint-lost':
       return fact.used
         ? null
-        : { level: 'detail', text: `${name}’s feint is lost`, clause: 'FS-MAN-7', who: fact.who };
+        : { level: 'detail', text: `${possessive(name)} feint is lost`, clause: 'FS-MAN-7', who: fact.who };
     case 'resistance': {
       const { to, value, source } = fact.resistance;
       const text = `${name} has ${to} resistance ${value} from ${source} until the round ends`;

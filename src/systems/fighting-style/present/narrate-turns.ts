@@ -1,6 +1,7 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
+import { possessive } from '../../../kernel/phrases.ts';
 import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
@@ -86,7 +87,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'turn-began':
-      return { level: 'heading', text: `${name}’s turn`, clause: 'FS-TURN-1', who: fact.who };
+      return { level: 'heading', text: `${possessive(name)} turn`, clause: 'FS-TURN-1', who: fact.who };
     case 'turn-skipped': {
       if (fact.why === 'dead' || fact.why === 'gone') return null;
       const clause = fact.why === 'surprised' ? 'FS-ENC-3' : 'FS-COND-3';

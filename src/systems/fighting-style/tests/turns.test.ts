@@ -23,6 +23,14 @@ import {
 const miss = (table: ReturnType<typeof duel>, target: string, more = {}) =>
   table.does(strike(target, more)).rolls('attack', 20);
 
+test('[FS-TURN-1] the heading of a turn has the name as the timeline has it, after an s with an apostrophe alone', () => {
+  const table = duel({ edda: { sheet: { name: 'Moss' } }, brute: {} })
+    .does(endTurn)
+    .does(endTurn);
+  const headings = table.lines().filter(({ level }) => level === 'heading');
+  expect(headings.map(({ text }) => text).slice(-2)).toEqual(['Round 2', 'Moss’ turn']);
+});
+
 test('[FS-TURN-1] only the active combatant moves and acts; after its turn the next one is active', () => {
   const table = duel({ edda: {}, brute: { now: { ap: 0 } } });
   expect(asked(table)).toBe('edda turn');
