@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { FightRecord, Reply } from '../src/protocol/messages.ts';
+import { sitDown } from './person/command-line.ts';
+import { settled } from './person/look.ts';
+import { randomHands } from './person/random.ts';
+import { exportFight } from './person/record.ts';
+import { openSample } from './person/start.ts';
+import { systems } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+test.describe.configure({ timeout: 600_000 });
+
+const deeds = 600;
+/** Away from the fight for longer, they are led back to it. */
+const away = 30;
+
+/** What must not stand on any screen, in words; `null` if all is well. */
+const wrongOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent tells what is hidden, too
+    const text = document.body.innerText;
+    const said = /The screen broke|The engine stopped|\bundefined\b|\bNaN\b|\[object |\d\.\d{5}/.exec(text);
+    if (said) return text.slice(Math.max(0, said.index - 60), said.index + 60);
+    return document.documentElement.scrollWidth > innerWidth + 1 ? 'the page scrolls sideways' : null;
+  });
+
+for (const { id, signature } of Object.values(systems)) {
+  test(`${id}: whatever hands do that do not look, no screen breaks, and the fight replays as it stands`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const wrong: string[] = [];
+    const done: string[] = [];
+    const note = (what: string): void => void wrong.push(`${what} (after ${done.slice(-8).join(', ')})`);
+    page.on('pageerror', ({ message }) => note(message));
+    page.on('console', (line) => line.type() === 'error' && note(line.text()));
+    await openSample(page, signature);
+    const fight = page.url();
+    const hands = randomHands(page, `${id}/hands`);
+    for (let absent = 0; done.length < deeds; ) {
+      done.push(await hands.act());
+      absent = page.url() === fight ? 0 : absent + 1;
+      if (absent > away) await page.goto(fight);
+      if (done.length % 5 > 0) continue;
+      const said = await wrongOn(page);
+      if (said !== null) note(said);
+      expect(wrong).toEqual([]);
+    }
+
+    await page.goto(fight);
+    await page.reload();
+    await settled(page);
+    const record: FightRecord = await exportFight(page);
+    const loaded = await sitDown().say<Reply>({ do: 'load', record });
+    expect(loaded).toMatchObject({ ok: true, hash: record.hash });
+    expect(loaded).not.toHaveProperty('warning');
+    expect(record.tape.length).toBeGreaterThan(5);
+  });
+}
