@@ -3,7 +3,7 @@ import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Option, Question, Refusal } from '../../../kernel/port.ts';
 import { payForToes } from '../harm/injury-effects.ts';
 import { judgeMove } from '../judge.ts';
-import { fall, nearestFree } from '../movement/fall.ts';
+import { fall } from '../movement/fall.ts';
 import { settleHolds } from '../movement/grapple.ts';
 import { aloft } from '../movement/hindrance.ts';
 import type { Spring } from '../movement/leaps.ts';
@@ -17,6 +17,7 @@ import {
   leapMetres,
   leapsMatter,
   leapWords,
+  roomOn,
 } from '../movement/leaps.ts';
 import { partFromAll } from '../movement/leaving.ts';
 import { besideAt } from '../movement/leaving-geometry.ts';
@@ -158,7 +159,7 @@ function landingOf(fight: Fight, who: Combatant, to: Cell, spring: Spring): Land
   const within = course.filter((cell) => metresApart(fight, who.cell, 1, cell, 1) <= metres);
   const cell = within.at(-1) ?? who.cell;
   const solid = [who.cell, ...within].filter((each) => dropOn(fight, who, each) === 0);
-  const rest = dropOn(fight, who, cell) > 0 ? cell : (nearestFree(fight, who, cell) ?? who.cell);
+  const rest = dropOn(fight, who, cell) > 0 ? cell : roomOn(fight, who, cell);
   return { cell, rest, before: solid.at(-1) ?? who.cell, short: within.length < course.length };
 }
 

@@ -1,6 +1,6 @@
-import { heightAt, isInside } from '../../../battlefield/field.ts';
+import { cellAt, heightAt, isInside } from '../../../battlefield/field.ts';
 import { footprint } from '../../../battlefield/footprint.ts';
-import { canStand } from '../../../battlefield/occupancy.ts';
+import { BLOCKED, canStand, firstFree } from '../../../battlefield/occupancy.ts';
 import { cellsOnLine, hasEffect, wallBetween } from '../../../battlefield/sight.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { PickCell } from '../../../kernel/port.ts';
@@ -110,6 +110,25 @@ export function dropOn(fight: Fight, who: Combatant, cell: Cell): number {
   const deep = gap >= gapFrom ? gap : 0;
   const lower = Math.max(0, heightAt(field, who.cell) - heightAt(field, cell));
   return deep > 0 || lower > steepest ? deep + lower : 0;
+}
+
+/**
+ * Where a leaper comes down whose leap ends on this square: there, or where there is room beside it. That is no farther
+ * than the leap gets (PE-MOVE-13), and on a level with where it began.
+ */
+export function roomOn(fight: Fight, who: Combatant, cell: Cell): Cell {
+  const field = fieldOf(fight);
+  const taken = occupied(fight, who, true);
+  if (canStand(field, cell, 1, taken)) return cell;
+  const metres = metresApart(fight, who.cell, 1, cell, 1);
+  const rise = (to: Cell): number => heightAt(field, to) - heightAt(field, who.cell);
+  for (const index of taken.keys()) {
+    const to = cellAt(field, index);
+    const apart = metresApart(fight, who.cell, 1, to, 1);
+    const fits = apart > 0 && apart <= metres && dropOn(fight, who, to) === 0 && rise(to) <= steepest;
+    if (!fits) taken[index] = BLOCKED;
+  }
+  return firstFree(field, cell, 1, taken) ?? who.cell;
 }
 
 /** Whether there is anything at all to leap over: walls, terrain, drops, or a prone combatant. */

@@ -448,6 +448,29 @@ describe('leaping', () => {
     expect(cell(better, 'rin')).toEqual([5, 1]);
   });
 
+  test('[PE-OBST-11] [PE-MOVE-13] a leap that falls short on somebody gets no farther than its one metre by that', () => {
+    // Beyond Mei, who lies at (2,5), is the free square (1,5): 2 m away. (2,6) is free too, and 1 m away.
+    const table = fight(
+      {
+        red: {
+          rin: { at: [3, 5], now: { conditions: ['prone'] } },
+          mei: { at: [2, 5], now: { conditions: ['unconscious'] } },
+        },
+        blue: { ogre: { at: [12, 5] } },
+      },
+      {
+        field: {
+          terrain: [{ id: 'rock', label: 'Rock', blocksMove: true }],
+          cells: [{ x: 1, y: 4, w: 2, h: 1, terrain: 'rock' }],
+        },
+      },
+    );
+    // Acrobatics 41: prone, without a pass, and so doubly Hindered.
+    table.does(choice('leap-far', { to: { x: 1, y: 5 } })).rolls('leap', 50);
+    expect([cell(table, 'rin'), metres(table, 'rin')]).toEqual([[2, 6], 0]);
+    expect(table.lines().at(-1)?.text).toBe('Rin leaps 1 m');
+  });
+
   test('[PE-OBST-11] `gmPrompt`: the game master says whether the leaper falls in', () => {
     const short = (): Scenario =>
       alone(gap({ shortLeap: 'gmPrompt' }, 5), { at: [2, 1] })
