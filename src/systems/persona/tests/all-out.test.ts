@@ -104,6 +104,20 @@ describe('All-Out Attack', () => {
     expect(waiting(full).target).toBe(68);
   });
 
+  test.each(['flatPlusOwn', 'fullRows'])(
+    '[PE-AOA-3, PE-ACT-37, PE-R81] `%s`: an Augment on attacks lies on the roller, and this is an attack roll',
+    (allOutModifiers) => {
+      const augments = [{ power: 'sharpen', on: 'attacks', advantages: 1, until: 3 }];
+      const target = (now: object): number => {
+        const table = earned(sides({ jun: { now } }), { rulings: { allOutModifiers } });
+        return waiting(table.does(allOut).answers('jun', join).rolls('all-out', 40)).target;
+      };
+      // Jun alone: Ballistic 52 and 1 Advantage.
+      if (allOutModifiers === 'flatPlusOwn') expect(target({})).toBe(62);
+      expect(target({ augments }) - target({})).toBe(10);
+    },
+  );
+
   test('[PE-AOA-3, PE-INJ-9] the Blinded do not shoot: Jun tests Melee 35 and 10, not Ballistic 52', () => {
     const table = earned(sides({ jun: { now: { heavy: 0, injuries: { head: 0 } } } })).does(allOut);
     expect(table.option('join').note).toBe('target 45');

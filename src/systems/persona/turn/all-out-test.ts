@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Term } from '../../../kernel/terms.ts';
 import { attackEdge } from '../combat/advantages.ts';
+import { augmentEdge } from '../combat/augments.ts';
 import { meansOf } from '../combat/means.ts';
 import type { Means } from '../combat/types.ts';
 import { rulingIds } from '../rulings.ts';
@@ -53,12 +54,16 @@ function rollOf(fight: Fight, who: Id, { tested, manners }: (typeof ways)[number
   return { spec, target: target.value, fails: fails !== null };
 }
 
-/** PE-R81, `fullRows`: the Advantages and Disadvantages of an attack of this manner on the nearest enemy. */
+/**
+ * PE-R81: Augments on attacks, which lie on the roller (PE-ACT-37); with `fullRows` all Advantages and Disadvantages of
+ * an attack of this manner on the nearest enemy.
+ */
 function rowsOf(fight: Fight, who: Combatant, manners: readonly Means['manner'][]): readonly Term[] {
-  if (fight.rulings.allOutModifiers === 'flatPlusOwn') return [];
+  const own = augmentEdge(fight, who, 'attacks');
+  if (fight.rulings.allOutModifiers === 'flatPlusOwn') return own;
   const means = meansOf(fight, who).find(({ manner }) => manners.includes(manner));
   const target = nearestEnemy(fight, who);
-  if (means === undefined || target === null) return [];
+  if (means === undefined || target === null) return own;
   const attack = {
     who: who.id,
     form: 'standard',
