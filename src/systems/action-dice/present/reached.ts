@@ -9,6 +9,8 @@ import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { Means } from '../combat/types.ts';
 import { unrolled, unrolledWords } from '../combat/unrolled.ts';
 import { coverOf } from '../cover/cover.ts';
+import { waitingFor, waitingForDamage } from '../dice/influences.ts';
+import type { Push } from '../dice/pushes.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
 import type { Fate } from '../harm/lose.ts';
@@ -28,9 +30,18 @@ export function reached(fight: Fight, who: Combatant, choice: Choice): readonly 
   if (!at || !area) return [];
   const spot: Spot = { cell: at, squares: 1 };
   const { radius, means } = area;
-  return struckBy(fight, who, at, { radius, type: means.harm.type }).map((target) =>
-    lineOf(fight, who, target, means, spot),
-  );
+  const all = struckBy(fight, who, at, { radius, type: means.harm.type });
+  const pushes = pushesOn(fight, who, all, means);
+  return all.map((target) => lineOf(fight, who, target, means, spot, pushes));
+}
+
+/** AD-R12: what waits for the rolls of this attack, which count in its damage too. */
+function pushesOn(fight: Fight, who: Combatant, all: readonly Combatant[], means: Means): readonly Push[] {
+  const rolled =
+    fight.rulings.areaAttack !== 'resistanceOnly' &&
+    all.some((target) => unrolled(fight, target, means) === null);
+  const waiting = rolled ? waitingFor(who, 'attack', null) : waitingForDamage(fight, who, null);
+  return waiting.map(({ push }) => push);
 }
 
 function areaOf(who: Combatant, option: string): { readonly radius: number; readonly means: Means } | null {
@@ -46,8 +57,15 @@ function areaOf(who: Combatant, option: string): { readonly radius: number; read
   return { radius: does.radius, means: blastMeans({ ...does, id: item.short, label: item.name }) };
 }
 
-function lineOf(fight: Fight, who: Combatant, target: Combatant, means: Means, spot: Spot): PreviewReached {
-  const [least, most] = harmOf(fight, who, target, means, spot);
+function lineOf(
+  fight: Fight,
+  who: Combatant,
+  target: Combatant,
+  means: Means,
+  spot: Spot,
+  pushes: readonly Push[],
+): PreviewReached {
+  const [least, most] = harmOf(fight, who, target, means, spot, pushes);
   // AD-R45 `resistanceOnly`: objects do not resist.
   const still = isObject(target) && fight.rulings.areaAttack === 'resistanceOnly';
   const without = still ? 'hit' : unrolled(fight, target, means);
@@ -88,9 +106,10 @@ function harmOf(
   target: Combatant,
   means: Means,
   spot: Spot,
+  pushes: readonly Push[],
 ): readonly [least: number, most: number] {
   if (harmless(fight, target, kindOf(means)) !== null) return [0, 0];
-  const { pool } = prepareEffect(fight, damageSpec(fight, who, target, means, []));
+  const { pool } = prepareEffect(fight, damageSpec(fight, who, target, means, pushes));
   const cover = coverOf(fight, spot, target, 'area');
   const final = (total: number): number =>
     protect(fight, target, damageOf(means, who.id, target.id, { total, burst: false }, cover)).final.value;

@@ -4,7 +4,7 @@ import { one } from '../state.ts';
 import { play } from './bare-table.ts';
 import { blow, poolsOf } from './blow.ts';
 import type { Sketch } from './line-up.ts';
-import { begun } from './line-up.ts';
+import { begun, choice, fight } from './line-up.ts';
 
 /** Charges and Challenges that wait, where an attack hits without a roll (AD-R12, AD-OBJ-4, AD-SHK-2). */
 
@@ -115,4 +115,32 @@ test('[AD-R12] [AD-R45] ruling areaAttack resistanceOnly: the same where each re
   };
   expect(burst({ kind: 'charge', scope: 'effect' }, 'nextRoll')).toEqual([charged, 0]);
   expect(burst({ kind: 'charge' }, 'untilTurnEnd')).toEqual([charged, 1]);
+});
+
+test('[AD-DIE-15] [AD-ATK-8] the preview of an area attack counts Bonus dice that wait for its damage', () => {
+  const worst = (push: Sketch, other: Sketch, rulings: Sketch = {}) => {
+    const table = fight(
+      {
+        red: { veshta: { at: [2, 5], now: { actions: 3, pushes: [push] } } },
+        blue: { thug: { at: [20, 5] }, target: { at: [12, 5], ...other } },
+      },
+      { rulings },
+    );
+    const deed = choice('power-storm-call', { at: { x: 12, y: 5 } });
+    const seen = table.send({ do: 'preview', choice: deed } as never) as unknown as {
+      readonly reached: readonly { readonly worst: string }[];
+    };
+    return seen.reached.map((each) => each.worst)[0];
+  };
+  const soldier = { use: 'soldier', sheet: { printed: { durability: 90 } } };
+  const door = { use: 'wooden-door', sheet: { hide: null, printed: { durability: 90 } } };
+  const extra = { kind: 'dice', scope: 'effect' };
+  // 3d8, to which a Bonus die is added that may burst.
+  expect(worst({ kind: 'charge' }, soldier)).toBe('3 to 24 damage');
+  expect(worst(extra, soldier)).toBe('4 damage and more, Shock');
+  expect(worst(extra, door)).toBe('4 damage and more, destroyed');
+  expect(worst(extra, soldier, { areaAttack: 'resistanceOnly' })).toBe('4 damage and more, Shock');
+  // One that waits for the attack roll as well goes on waiting where none is made.
+  expect(worst({ kind: 'dice', scope: 'both' }, soldier)).toBe('4 damage and more, Shock');
+  expect(worst({ kind: 'dice', scope: 'both' }, door)).toBe('3 to 24 damage');
 });
