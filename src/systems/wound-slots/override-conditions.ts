@@ -4,6 +4,7 @@ import { effectEnded, investedBy, manaReturned } from './body/effects.ts';
 import type { Carried } from './carried.ts';
 import { attributeOf } from './derived.ts';
 import type { Facts } from './facts/index.ts';
+import { isHelpless } from './fatigue.ts';
 import { deathFacts, unseated } from './override-places.ts';
 import { betweenTwo, ties } from './override-ties.ts';
 import { refuse } from './refusal.ts';
@@ -173,10 +174,16 @@ const toggles: readonly Settable[] = [
     'Defending',
     'SL-COM-2',
     ({ defending }) => defending !== null,
-    (who, on) =>
-      on && !conscious(who)
-        ? refuse('unconscious', 'the unconscious do not defend themselves', 'SL-COM-2', 'on')
-        : [{ fact: 'defending', who: who.id, defending: on ? { how: null } : null }],
+    (who, on, { rulings }) => {
+      if (on && !conscious(who)) {
+        return refuse('unconscious', 'the unconscious do not defend themselves', 'SL-COM-2', 'on');
+      }
+      // SL-R34: helplessness ends Defend.
+      if (on && isHelpless(who) && rulings.helpless === 'noActs') {
+        return refuse('helpless', 'the helpless do not defend themselves', 'SL-CND-8', 'on');
+      }
+      return [{ fact: 'defending', who: who.id, defending: on ? { how: null } : null }];
+    },
   ),
   toggle(
     'dashing',

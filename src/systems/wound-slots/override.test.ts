@@ -362,6 +362,19 @@ test('[SL-COM-2] whoever is unconscious is not set to defend itself by hand', ()
   expect(invariants(state)).toEqual([]);
 });
 
+test.each([
+  ['noActs', { helplessUntil: 3 }, { code: 'helpless', clause: 'SL-CND-8', field: 'on' }],
+  ['noActs', { pinnedBy: ['isra'] }, { code: 'helpless', clause: 'SL-CND-8', field: 'on' }],
+  ['immobileOnly', { helplessUntil: 3 }, [{ fact: 'defending', who: 'guard' }]],
+])(
+  '[SL-CND-8] [SL-COM-2] nor whoever is helpless, as far as that ends Defend: %s, %o',
+  (helpless, now, answer) => {
+    const lineUp = { red: { isra: { at: [8, 5] } }, blue: { guard: { at: [9, 5], now } } } as const;
+    const state = begun(lineUp, { rulings: { helpless } });
+    expect(override(state, condition('guard', 'defending', true))).toMatchObject(answer);
+  },
+);
+
 describe('[SL-CND-3] whoever is knocked out by hand keeps no hold, as after a wound', () => {
   const sea = {
     terrain: [{ id: 'sea', label: 'Sea', marks: { water: 'swim' } }],
