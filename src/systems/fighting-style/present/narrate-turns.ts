@@ -1,7 +1,7 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
-import { possessive } from '../../../kernel/phrases.ts';
+import { numeral, possessive } from '../../../kernel/phrases.ts';
 import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
@@ -267,7 +267,7 @@ export function narrateHand(fight: Fight, fact: HandFact): Line | null {
     case 'side':
       return hand(`${nameOf(fight, fact.who)} is now on the side ${fact.side}`, fact.who);
     case 'initiative-set':
-      return hand(`${nameOf(fight, fact.who)} has initiative ${fact.value}`, fact.who);
+      return hand(`${nameOf(fight, fact.who)} has initiative ${numeral(fact.value)}`, fact.who);
     case 'attacks-set':
       return hand(
         `${nameOf(fight, fact.who)} has used ${fact.attacks} attack${fact.attacks === 1 ? '' : 's'}`,

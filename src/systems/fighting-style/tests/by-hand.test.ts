@@ -102,6 +102,8 @@ test('[FS-REF-1, FS-ENC-5] a combatant added in the middle of the fight has its 
   expect(table.view().order).toEqual(['edda', 'wolf', 'brute']);
   table.does(choice('end-turn'));
   expect([asked(table), ap(table, 'wolf')]).toEqual(['wolf turn', 3]);
+  table.byHand('it hangs back', { change: 'initiative', who: 'brute', value: -3 });
+  expect(table.lines().at(-1)?.text).toBe('Brute has initiative −3');
 });
 
 test.each([
