@@ -1,9 +1,10 @@
 import type { BetweenDeed, BetweenRefusal, Problem } from '../engine/system.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import type { Refusal } from '../kernel/port.ts';
 import { writtenJsonSchema } from './encounters.ts';
 import type { Path } from './problems.ts';
-import { check, hazards, isRecord } from './problems.ts';
+import { check, hazards } from './problems.ts';
 import type { z } from './schemas.ts';
 
 /** Deeds between fights, which change a sheet. Each reads and checks the sheet and its needs before it performs. */
@@ -46,7 +47,7 @@ export const deedsWith =
         if (problems.length > 0) return unreadable(problems, about.clause);
         const sheet = read(json, ['sheet'], problems);
         const needs = check(needsSchema, needsJson, ['needs'], problems);
-        if (!sheet || needs === undefined || !isRecord(json)) return unreadable(problems, about.clause);
+        if (!sheet || needs === undefined || !isObject(json)) return unreadable(problems, about.clause);
         return perform({ written: json as WrittenSheet, sheet, needs });
       },
     };

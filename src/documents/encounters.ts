@@ -2,10 +2,10 @@ import type { BattlefieldDocument } from '../battlefield/document.ts';
 import { GRIDS, LARGEST_SIDE, METRICS } from '../battlefield/document.ts';
 import type { Problem } from '../engine/system.ts';
 import type { Cell, Json, JsonObject } from '../kernel/json.ts';
-import { asJson } from '../kernel/json.ts';
+import { asJson, isObject } from '../kernel/json.ts';
 import { mostCombatants } from '../kernel/outside.ts';
 import type { Ruling } from '../kernel/rulebook.ts';
-import { isRecord } from './problems.ts';
+
 import { rulingsSchemaOf } from './rulings.ts';
 import { id, name, sideName, text, whole, z } from './schemas.ts';
 
@@ -159,7 +159,7 @@ type Step = (document: JsonObject) => Json;
  */
 export function migrated(json: Json, version: number, steps: readonly Step[]): Json {
   let document = json;
-  while (isRecord(document) && typeof document.schema === 'number' && document.schema < version) {
+  while (isObject(document) && typeof document.schema === 'number' && document.schema < version) {
     const step = steps[document.schema - 1];
     if (!step) return document;
     document = step(document as JsonObject);

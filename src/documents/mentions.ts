@@ -1,7 +1,8 @@
 import type { Problem } from '../engine/system.ts';
+import { isObject } from '../kernel/json.ts';
 import { mostCombatants, mostInWave } from '../kernel/outside.ts';
 import type { Path } from './problems.ts';
-import { isRecord, placeOf } from './problems.ts';
+import { placeOf } from './problems.ts';
 
 /** The ids of an encounter's combatants, and checks of the places that mention them, which add to `problems`. */
 
@@ -18,7 +19,7 @@ export function idsAsWritten(combatants: unknown): readonly string[] {
   return combatants
     .slice(0, mostAtOnce)
     .map((one, index) =>
-      isRecord(one) && typeof one.id === 'string' ? one.id : placeOf(['combatants', index]),
+      isObject(one) && typeof one.id === 'string' ? one.id : placeOf(['combatants', index]),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../engine/system.ts';
+import { isObject } from '../kernel/json.ts';
 import type { Path } from './problems.ts';
-import { check, hazards, isRecord } from './problems.ts';
+import { check, hazards } from './problems.ts';
 import { z } from './schemas.ts';
 
 /** Reads a document part by part, so that one reading reports everything that is wrong with it. */
@@ -29,7 +30,7 @@ export function readParts<Shape extends z.core.$ZodLooseShape & { readonly [key:
   const before = problems.length;
   problems.push(...hazards(json));
   if (problems.length > before) return null;
-  if (!isRecord(json)) {
+  if (!isObject(json)) {
     problems.push({ path: '', message: `${what} is an object` });
     return null;
   }

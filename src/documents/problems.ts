@@ -61,9 +61,6 @@ export function check<Schema extends z.ZodType>(
   return undefined;
 }
 
-export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The maximum nesting depth of a document: far more than any valid one has. */
 const deepest = 40;
 

@@ -1,8 +1,9 @@
 import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
+import { isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
 import type { Path } from './problems.ts';
-import { isRecord, placeOf } from './problems.ts';
+import { placeOf } from './problems.ts';
 
 /** What the sheets of all systems have in common: they may build on one of the pack, and their things have ids. */
 
@@ -16,7 +17,7 @@ export function writtenSheet(
   at: Path,
   problems: Problem[],
 ): unknown {
-  if (!isRecord(json) || !('use' in json)) return json;
+  if (!isObject(json) || !('use' in json)) return json;
   const { use, ...over } = json;
   const base = typeof use === 'string' ? sheetOf(use) : undefined;
   if (base === undefined) {

@@ -6,7 +6,7 @@ import { mostInWave, mostWaves } from '../kernel/outside.ts';
 import { names } from '../kernel/written.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
-import { check, isRecord } from './problems.ts';
+import { check } from './problems.ts';
 import { id, name, whole, z } from './schemas.ts';
 
 /**
@@ -99,9 +99,9 @@ function wavesOf<S>(system: System<S>, encounter: Json): readonly Wave[] {
       round: arrives === 'called' ? null : arrives.round,
       combatants: whomFirst(combatants as readonly Json[]),
       people: combatants.map((one) => ({
-        id: isRecord(one) ? String(one.id) : '',
+        id: isObject(one) ? String(one.id) : '',
         name: nameIn(system, one),
-        side: isRecord(one) ? String(one.side) : '',
+        side: isObject(one) ? String(one.side) : '',
       })),
     }),
   );
@@ -123,8 +123,8 @@ function whomFirst(people: readonly Json[]): readonly Json[] {
 
 /** The name of a combatant: from its sheet, from the pack's sheet that it uses, or else its id. */
 function nameIn<S>({ encounters }: System<S>, combatant: unknown): string {
-  if (!isRecord(combatant)) return '';
-  const sheet = isRecord(combatant.sheet) ? combatant.sheet : {};
+  if (!isObject(combatant)) return '';
+  const sheet = isObject(combatant.sheet) ? combatant.sheet : {};
   const { heroes, foes } = encounters.pack;
   const used = [...heroes, ...foes].find((one) => one.id === sheet.use);
   return String(sheet.name ?? used?.name ?? combatant.id);

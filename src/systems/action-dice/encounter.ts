@@ -4,11 +4,12 @@ import { migrated, sheetOrUse } from '../../documents/encounters.ts';
 import type { Placed } from '../../documents/places.ts';
 import { readField } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord } from '../../documents/problems.ts';
+import { check } from '../../documents/problems.ts';
 import type { EncounterReader } from '../../documents/read-encounter.ts';
 import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import { windedUntil } from './costs.ts';
 import type { Current } from './current.ts';
 import { sizeOf } from './derived.ts';
@@ -91,7 +92,7 @@ export function readCombatant(
   problems: Problem[],
 ): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
-  const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
+  const sheet = readSheet(isObject(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
   const now = nowOf(sheet.current, outline.now);
   checkNow(sheet, now, rulings, [...at, 'now'], problems);

@@ -1,7 +1,8 @@
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { isObject } from '../../kernel/json.ts';
 import { powerOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
 import { readyNatural, readyThings } from './ready-things.ts';
@@ -52,7 +53,7 @@ function checkCurrent(sheet: Sheet, at: Path, problems: Problem[]): void {
 /** Reads a sheet; `undefined` if it is invalid, with its problems added to the list. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = sheets.writtenSheet(json, sheetOf, at, problems);
-  if (written === undefined && isRecord(json)) return undefined;
+  if (written === undefined && isObject(json)) return undefined;
   const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!document) return undefined;
   const before = problems.length;

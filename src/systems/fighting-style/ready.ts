@@ -1,8 +1,9 @@
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
 import { freeId } from '../../kernel/free-id.ts';
+import { isObject } from '../../kernel/json.ts';
 import { counted } from '../../kernel/phrases.ts';
 import type { Armor, Weapon } from './gear.ts';
 import { shieldItem } from './gear.ts';
@@ -134,7 +135,7 @@ function checkArmor(armor: Armor, at: Path, problems: Problem[]): void {
 /** Parses a sheet and prepares it for a fight; `undefined` with all problems appended to `problems`. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
-  if (written === undefined && isRecord(json)) return undefined;
+  if (written === undefined && isObject(json)) return undefined;
   const sheet: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!sheet) return undefined;
   const before = problems.length;

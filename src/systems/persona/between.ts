@@ -1,9 +1,9 @@
 import type { Changed, WrittenSheet } from '../../documents/between.ts';
 import { deedsWith } from '../../documents/between.ts';
-import { isRecord } from '../../documents/problems.ts';
 import { whole, z } from '../../documents/schemas.ts';
 import type { BetweenDeed } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import type { Refusal } from '../../kernel/port.ts';
 import type { Location } from './body.ts';
 import { locationNames } from './body.ts';
@@ -56,7 +56,7 @@ function standing(sheet: Sheet) {
 
 /** The sheet as written, with `changes` merged into its `current`. */
 const withCurrent = (written: WrittenSheet, changes: Current): Json =>
-  ({ ...written, current: { ...(isRecord(written.current) ? written.current : {}), ...changes } }) as Json;
+  ({ ...written, current: { ...(isObject(written.current) ? written.current : {}), ...changes } }) as Json;
 
 const refusal = (code: string, because: string, clause: string, field?: string): Refusal =>
   field === undefined ? { code, because, clause } : { code, because, clause, field };

@@ -4,11 +4,12 @@ import { migrated, sheetOrUse, squaresOutline } from '../../documents/encounters
 import { checkHidden } from '../../documents/mentions.ts';
 import { readSquares } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord } from '../../documents/problems.ts';
+import { check } from '../../documents/problems.ts';
 import type { EncounterReader } from '../../documents/read-encounter.ts';
 import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import { checkLeft, checkLists, checkMentions, checkNow } from './encounter-checks.ts';
 import type { CombatantOutline, Hidden, Now, StartAt } from './encounter-schema.ts';
 import { combatantSchema, encounterJson, encounterParts, encounterVersion } from './encounter-schema.ts';
@@ -49,7 +50,7 @@ const diagonals: { readonly [metric in Metric]: Rulings['diagonalCost'] } = {
 /** Reads a combatant as an encounter writes it; `at` is its path in the document. `undefined` if it has problems. */
 export function readCombatant(json: unknown, at: Path, problems: Problem[]): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
-  const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
+  const sheet = readSheet(isObject(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
   const { inHand: written, ...said } = outline.now;
   const inHand = written

@@ -1,7 +1,8 @@
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { isObject } from '../../kernel/json.ts';
 import { humanoid, parts } from './body.ts';
 import { bonusOf } from './derived.ts';
 import type { Armor } from './gear.ts';
@@ -64,7 +65,7 @@ function wholeAp(own: Sheet['ap'], armor: Armor | null): Sheet['ap'] {
 /** Reads a sheet. Returns `undefined` if it is invalid, with every problem added to `problems`. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
-  if (written === undefined && isRecord(json)) return undefined;
+  if (written === undefined && isObject(json)) return undefined;
   const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!document) return undefined;
   const before = problems.length;

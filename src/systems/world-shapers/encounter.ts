@@ -3,11 +3,12 @@ import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters
 import { migrated, sheetOrUse } from '../../documents/encounters.ts';
 import { readSquares } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord } from '../../documents/problems.ts';
+import { check } from '../../documents/problems.ts';
 import type { EncounterReader } from '../../documents/read-encounter.ts';
 import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import {
   checkLists,
   checkMentions,
@@ -65,7 +66,7 @@ function readBattlefield(json: unknown, problems: Problem[]): BattlefieldDocumen
 /** Parses a combatant of an encounter; `at` is its path in the document. */
 export function readCombatant(json: unknown, at: Path, problems: Problem[]): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
-  const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
+  const sheet = readSheet(isObject(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
   const { statuses = [], used: _, dead, ...left } = sheet.current ?? {};
   const effects = [

@@ -1,7 +1,8 @@
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { isObject } from '../../kernel/json.ts';
 import { countingAbility, countingManeuver } from './abilities/upcast-counts.ts';
 import type { Archetype, Armor } from './gear.ts';
 import { noArchetype } from './gear.ts';
@@ -62,7 +63,7 @@ function checkKind(sheet: SheetDocument, at: Path, problems: Problem[]): void {
  */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
-  if (written === undefined && isRecord(json)) return undefined;
+  if (written === undefined && isObject(json)) return undefined;
   const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!document) return undefined;
   const before = problems.length;

@@ -3,11 +3,12 @@ import type { EncounterOf, Entered, ReadingOf } from '../../documents/encounters
 import { migrated, sheetOrUse } from '../../documents/encounters.ts';
 import { readField } from '../../documents/places.ts';
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord } from '../../documents/problems.ts';
+import { check } from '../../documents/problems.ts';
 import type { EncounterReader } from '../../documents/read-encounter.ts';
 import { readWith } from '../../documents/read-encounter.ts';
 import type { Problem } from '../../engine/system.ts';
 import type { Json } from '../../kernel/json.ts';
+import { isObject } from '../../kernel/json.ts';
 import { bodyLeft } from './current.ts';
 import { squaresOf } from './derived.ts';
 import { checkFatal, checkLeft, checkMentions, checkNow, checkSurprised } from './encounter-checks.ts';
@@ -60,7 +61,7 @@ export function readCombatant(
   problems: Problem[],
 ): EncounterCombatant | undefined {
   const outline: CombatantOutline | undefined = check(combatantSchema, json, at, problems);
-  const sheet = readSheet(isRecord(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
+  const sheet = readSheet(isObject(json) ? json.sheet : undefined, [...at, 'sheet'], problems);
   if (!outline || !sheet) return undefined;
   checkNow(sheet, outline.now, rulings, [...at, 'now'], problems);
   const { current = {} } = sheet;

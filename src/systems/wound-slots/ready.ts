@@ -1,7 +1,8 @@
 import type { Path } from '../../documents/problems.ts';
-import { check, isRecord, placeOf } from '../../documents/problems.ts';
+import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
 import type { Problem } from '../../engine/system.ts';
+import { isObject } from '../../kernel/json.ts';
 import { isFree, skillIds, skills } from './attributes.ts';
 import { specialOf, spellOf } from './pack/armory.ts';
 import { sheetOf } from './pack/folk.ts';
@@ -46,7 +47,7 @@ function checkMeans(sheet: Sheet, at: Path, problems: Problem[]): void {
 /** The sheet ready for a fight, or `undefined` with all problems added to the list. */
 export function readSheet(json: unknown, at: Path, problems: Problem[]): Sheet | undefined {
   const written = writtenSheet(json, at, problems);
-  if (written === undefined && isRecord(json)) return undefined;
+  if (written === undefined && isObject(json)) return undefined;
   const document: SheetDocument | undefined = check(sheetSchema, written, at, problems);
   if (!document) return undefined;
   const before = problems.length;

@@ -1,8 +1,8 @@
 import type { Changed, WrittenSheet } from '../../../documents/between.ts';
 import { deedsWith } from '../../../documents/between.ts';
-import { isRecord } from '../../../documents/problems.ts';
 import { rulingsSchemaOf } from '../../../documents/rulings.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { isObject } from '../../../kernel/json.ts';
 import type { Refusal } from '../../../kernel/port.ts';
 import { bleedingLoss } from '../body/bleeding.ts';
 import { deathAt } from '../body/death.ts';
@@ -66,7 +66,7 @@ export function bled(sheet: Sheet, law: Rulings, vitality: number, rounds: numbe
 export const left = (written: WrittenSheet, changes: Current, told: string): Changed => ({
   sheet: {
     ...written,
-    current: { ...(isRecord(written.current) ? written.current : {}), ...changes },
+    current: { ...(isObject(written.current) ? written.current : {}), ...changes },
   } as Json,
   told,
 });
