@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/json.ts';
 import { listed, numeral } from '../../../kernel/phrases.ts';
 import type { Held, Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
@@ -58,7 +59,8 @@ function judgedAttack({ rulings }: Fight, fact: Attack): Partial<Line> {
 
 function attackWords(fight: Fight, fact: Attack): string {
   const { target, words, how, hit, critical, redirected, result, evasion } = fact;
-  const whom = target === null ? `the square ${squareName(fact.cell)}` : nameOf(fight, target);
+  const someone = (id: Id): string => (id === fact.who ? 'itself' : nameOf(fight, id));
+  const whom = target === null ? `the square ${squareName(fact.cell)}` : someone(target);
   const means = ` with ${words}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
   const numbers =

@@ -218,6 +218,9 @@ test('[WS-R38] [WS-ADV-6] that one may hit itself, or not', () => {
   expect(table.facts('attack').at(-1)).toMatchObject({
     rulings: expect.arrayContaining(['WS-R38', 'WS-R90']),
   });
+  expect(table.lines().find(({ text }) => text.includes('instead of'))?.text).toMatch(
+    /^Ogre hits itself instead of rider with greataxe: 12 against Evasion 12$/,
+  );
   const never = shakes({ climbSelfRedirect: false }).rolls('attack', 6, 9);
   expect(attacks(never)).toEqual([['rider', false, null]]);
 });
