@@ -65,24 +65,25 @@ test('[AD-R12] [AD-SHK-2] [AD-R93] the same against somebody helpless who is hit
   expect(poolsOf(bare)).toEqual([charged]);
 });
 
+const bomb = {
+  id: 'bomb',
+  label: 'Bomb',
+  value: 1,
+  rank: 'ordinary',
+  type: 'thermal',
+  dice: 'strength',
+  radius: 5,
+  ability: 'agility',
+} as const;
+
 test('[AD-R12] [AD-ATK-8] the same for an area in which no attack is rolled', () => {
   const burst = (push: Sketch, rulings: Sketch) => {
     const fight = begun(
       { a: { hadra: { at: [0, 5], now: { pushes: [push] } } }, b: { 'wooden-door': { at: [10, 5] } } },
       { rulings },
     );
-    const blast = {
-      id: 'bomb',
-      label: 'Bomb',
-      value: 1,
-      rank: 'ordinary',
-      type: 'thermal',
-      dice: 'strength',
-      radius: 10,
-      ability: 'agility',
-    } as const;
     const bare = play(fight, { faces: [[1, 1, 1, 1]] }, (table) =>
-      makeAreaAttack(table, { who: 'hadra', centre: { x: 10, y: 5 }, blast, clause: 'AD-ATK-8' }),
+      makeAreaAttack(table, { who: 'hadra', centre: { x: 10, y: 5 }, blast: bomb, clause: 'AD-ATK-8' }),
     );
     return [poolsOf(bare)[0], one(fight, 'hadra').waiting.length];
   };
@@ -97,19 +98,9 @@ test('[AD-R12] [AD-R45] ruling areaAttack resistanceOnly: the same where each re
       { a: { hadra: { at: [0, 5], now: { pushes: [push] } } }, b: { thug: { at: [10, 5] } } },
       { rulings: { areaAttack: 'resistanceOnly', chargeLife } },
     );
-    const blast = {
-      id: 'bomb',
-      label: 'Bomb',
-      value: 1,
-      rank: 'ordinary',
-      type: 'thermal',
-      dice: 'strength',
-      radius: 5,
-      ability: 'agility',
-    } as const;
     const script = { faces: [[1, 1, 1, 1]], choices: [{ option: 'submit' }] };
     const bare = play(fight, script, (table) =>
-      makeAreaAttack(table, { who: 'hadra', centre: { x: 10, y: 5 }, blast, clause: 'AD-ATK-8' }),
+      makeAreaAttack(table, { who: 'hadra', centre: { x: 10, y: 5 }, blast: bomb, clause: 'AD-ATK-8' }),
     );
     return [poolsOf(bare)[0], one(fight, 'hadra').waiting.length];
   };
