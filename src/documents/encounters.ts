@@ -5,7 +5,6 @@ import type { Cell, Json, JsonObject } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { mostCombatants } from '../kernel/outside.ts';
 import type { Ruling } from '../kernel/rulebook.ts';
-
 import { rulingsSchemaOf } from './rulings.ts';
 import { id, name, sideName, text, whole, z } from './schemas.ts';
 

@@ -19,7 +19,7 @@ import type { Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { Bursting, Hit, Reached, Settled } from './bursting.ts';
-import { distantFor } from './bursting.ts';
+import { distantFor, pushesForDamage } from './bursting.ts';
 import { attackDice, pronePushes } from './dice.ts';
 import { areaGuardOf } from './guard.ts';
 import { isAtMercy, settleHelpless } from './helpless.ts';
@@ -52,15 +52,11 @@ export function prepare(
 export function settle(table: Table, bursting: Bursting, all: readonly Reached[]): Settled {
   const rolled = all.some(({ how }) => how === null || how === 'roll');
   const { areaAttack } = table.fight.rulings;
-  const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
   const shot = rolled && areaAttack !== 'resistanceOnly';
   const waits = waitsForAll(table.fight, bursting);
   const waiting = shot ? [] : waitingForDamage(table.fight, one(table.fight, bursting.who), null);
-  // One damage roll is for all of them: what waited for the rolls counts in it, whoever is first (AD-R12). Where none is
-  // made, distance challenges nothing.
-  const unrolled = shot
-    ? [...distantFor(table.fight, bursting), ...waits.map(({ push }) => push)]
-    : waiting.map(({ push }) => push);
+  const pushes = pushesForDamage(table.fight, bursting, shot);
+  const shared = rolled && areaAttack === 'oneRollEachGuard' ? rollOnce(table, bursting) : null;
   const hit: Hit[] = [];
   const order = orderReached(
     table,
@@ -80,7 +76,6 @@ export function settle(table: Table, bursting: Bursting, all: readonly Reached[]
         clause,
         rulings,
       });
-    const pushes = shared?.pushes ?? unrolled;
     switch (how) {
       case 'object':
         result('hit', 'AD-OBJ-4', [rulingIds.objectHit]);

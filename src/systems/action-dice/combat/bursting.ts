@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { CoverSaid } from '../cover/gm.ts';
+import { waitingFor, waitingForDamage } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import type { Waiting } from '../effects/effect.ts';
 import type { Trigger } from '../reactions/trigger.ts';
@@ -47,5 +48,20 @@ export interface Settled {
 }
 
 /** AD-ATK-6: Challenges for the distance to the centre. */
-export const distantFor = (fight: Fight, { who, spot, means }: Bursting): readonly Push[] =>
+export const distantFor = (fight: Fight, { who, spot, means }: Omit<Bursting, 'to'>): readonly Push[] =>
   distantPushes(fight, means, distanceTo(fight, one(fight, who), spot.cell));
+
+/**
+ * AD-R9, AD-R12: what counts in the one damage roll for all. `shot`: an attack roll decides about somebody; then it is
+ * what counts in that roll, for whomever it is made. Where none is made, distance challenges nothing.
+ */
+export const pushesForDamage = (
+  fight: Fight,
+  bursting: Omit<Bursting, 'to'>,
+  shot: boolean,
+): readonly Push[] => {
+  const who = one(fight, bursting.who);
+  return shot
+    ? [...distantFor(fight, bursting), ...waitingFor(who, 'attack', null).map(({ push }) => push)]
+    : waitingForDamage(fight, who, null).map(({ push }) => push);
+};

@@ -3,13 +3,13 @@ import type { Choice } from '../../../kernel/port.ts';
 import type { PreviewReached } from '../../../kernel/view.ts';
 import { struckBy } from '../combat/area.ts';
 import { blastMeans } from '../combat/blast.ts';
+import { pushesForDamage } from '../combat/bursting.ts';
 import { areaGuardOf } from '../combat/guard.ts';
 import { kindOf } from '../combat/kind.ts';
 import { damageOf, damageSpec } from '../combat/strike.ts';
 import type { Means } from '../combat/types.ts';
 import { unrolled, unrolledWords } from '../combat/unrolled.ts';
 import { coverOf } from '../cover/cover.ts';
-import { waitingFor, waitingForDamage } from '../dice/influences.ts';
 import type { Push } from '../dice/pushes.ts';
 import { prepareEffect } from '../dice/roll.ts';
 import { harmless } from '../harm/harmless.ts';
@@ -31,17 +31,11 @@ export function reached(fight: Fight, who: Combatant, choice: Choice): readonly 
   const spot: Spot = { cell: at, squares: 1 };
   const { radius, means } = area;
   const all = struckBy(fight, who, at, { radius, type: means.harm.type });
-  const pushes = pushesOn(fight, who, all, means);
-  return all.map((target) => lineOf(fight, who, target, means, spot, pushes));
-}
-
-/** AD-R12: what waits for the rolls of this attack, which count in its damage too. */
-function pushesOn(fight: Fight, who: Combatant, all: readonly Combatant[], means: Means): readonly Push[] {
-  const rolled =
+  const shot =
     fight.rulings.areaAttack !== 'resistanceOnly' &&
     all.some((target) => unrolled(fight, target, means) === null);
-  const waiting = rolled ? waitingFor(who, 'attack', null) : waitingForDamage(fight, who, null);
-  return waiting.map(({ push }) => push);
+  const pushes = pushesForDamage(fight, { who: who.id, spot, means }, shot);
+  return all.map((target) => lineOf(fight, who, target, means, spot, pushes));
 }
 
 function areaOf(who: Combatant, option: string): { readonly radius: number; readonly means: Means } | null {
