@@ -153,7 +153,7 @@ function MainPool({ one }: { readonly one: CombatantView }) {
 }
 
 /** How wide a long name makes a chip where the bar has room for it, in pixels at the default font size. */
-const widest = (chip: ChipData): number => chipWidth(chip) + 64;
+const widest = (chip: ChipData): number => chipWidth(chip) + 104;
 
 /** Converts pixels at the default font size into `em` of the bar. */
 const inLetters = (pixels: number): string => `${pixels / 16}em`;

@@ -35,7 +35,7 @@ export function SlotRow(props: { readonly track: Track; readonly ghost: number; 
   const full = track.left === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="w-[4.75rem] text-small font-semibold">{track.label}</span>
+      <span className="w-[5.5rem] text-small font-semibold">{track.label}</span>
       <div role="img" aria-label={trackSentence(track, ghost)} className="flex min-w-0 flex-[1_1_5.5rem]">
         <Slots track={track} ghost={ghost} />
       </div>
