@@ -15,6 +15,8 @@ export interface LogLine extends Line {
   readonly turn: Id | null;
   /** The comparison behind the result as a sentence: "Dice 6 + Bonus 12 = 18, to reach Evasion 15". */
   readonly compared?: string;
+  /** The name of whose turn begins with it, as it then was. */
+  readonly called?: string;
   /** It was undone. */
   readonly undone?: true;
   /** The combatants hidden when it was told, each with those who did not know where it was. */
@@ -131,7 +133,7 @@ export function openLog<S, F extends Fact>(system: System<S, F>, read: () => num
 
 /** Adds to a line its round and turn, its comparison in words, and what of it is secret. */
 function placed<S, F extends Fact>(
-  { clock, veil }: System<S, F>,
+  { clock, veil, status }: System<S, F>,
   fight: S,
   fact: Told<F>,
   line: Line,
@@ -139,10 +141,13 @@ function placed<S, F extends Fact>(
   const { round, active } = clock(fight);
   const hidden = veil?.hidden(fight) ?? {};
   const told = 'who' in fact && veil?.strength.includes(fact.fact);
+  const begins = line.level === 'heading' && line.who !== undefined && line.who === active;
+  const called = begins ? status(fight).find(({ id }) => id === active)?.name : undefined;
   return {
     ...line,
     round,
     turn: active,
+    ...(called === undefined ? {} : { called }),
     ...(line.held ? { compared: heldWords(line.held, line.totals ?? []) } : {}),
     ...(Object.keys(hidden).length > 0 ? { hidden } : {}),
     ...(told ? { strength: fact.who as Id } : {}),

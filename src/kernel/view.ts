@@ -265,9 +265,15 @@ export interface Line {
   readonly wound?: true;
   /**
    * One of several pieces of the same event, such as the squares of a walk: consecutive lines with the same `of` may be
-   * joined. `many` is the text of all pieces up to this one, with `#` for the sum of their `count`s.
+   * joined. `many` is the text of all pieces up to this one, with `#` for the sum of their `count`s; `one` is that text
+   * for a sum of 1, where the number alone would not do: "1 yard".
    */
-  readonly piece?: { readonly of: string; readonly count: number; readonly many: string };
+  readonly piece?: {
+    readonly of: string;
+    readonly count: number;
+    readonly many: string;
+    readonly one?: string;
+  };
   readonly roll?: RollView;
   /** The numbers in the line, each with its terms. */
   readonly totals?: readonly LineTotal[];

@@ -72,9 +72,9 @@ function inPieces(parts: readonly LogLine[]): string | null {
   const pieces = parts.flatMap(({ piece }) => (piece ? [piece] : []));
   if (pieces.length < parts.length) return null;
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
-  const many = pieces.at(-1)?.many;
-  if (many === undefined) return null;
-  return count === 1 ? many.replace(/# (\w+?)s\b/, '1 $1').replace('#', '1') : many.replace('#', `${count}`);
+  const last = pieces.at(-1);
+  if (!last) return null;
+  return count === 1 && last.one !== undefined ? last.one : last.many.replace('#', `${count}`);
 }
 
 /** A row shows at most so many rolls, or dice; one with more of both shows them only when opened. */

@@ -45,7 +45,12 @@ test('steps of half a yard are added up: 1 yard, in the singular', () => {
   const step = (id: number) =>
     line(id, {
       text: 'Torvin moves: 0.5 yards of movement',
-      piece: { of: 'walk torvin', count: 0.5, many: 'Torvin moves: # yards of movement' },
+      piece: {
+        of: 'walk torvin',
+        count: 0.5,
+        many: 'Torvin moves: # yards of movement',
+        one: 'Torvin moves: 1 yard of movement',
+      },
     });
   const rows = rowsOf([step(1), step(2)], everything);
   expect(rows.map((row) => (row.kind === 'heading' ? row.text : row.line.text))).toEqual([
@@ -131,14 +136,14 @@ test('names in a text are marked, the longer name first', () => {
 });
 
 test('a turn is called by its heading, for whoever was removed has no name in the fight any more', () => {
-  const heading = (id: number, turn: string, text: string) =>
-    line(id, { level: 'heading', who: turn, turn, text });
+  const heading = (id: number, turn: string, text: string, called: string) =>
+    line(id, { level: 'heading', who: turn, turn, text, called });
   const told = [
     line(1, { level: 'heading', turn: null, text: 'Round 1' }),
-    heading(2, 'imp', 'Imp'),
+    heading(2, 'imp', 'Imp: 2 actions', 'Imp'),
     line(3, { turn: 'imp' }),
-    heading(4, 'brute-2', 'Brute 2’s turn'),
-    heading(5, 'wolves', 'Wolves’ turn'),
+    heading(4, 'brute-2', 'Brute 2’s turn', 'Brute 2'),
+    heading(5, 'wolves', 'Wolves’ turn', 'Wolves'),
     line(6, { turn: 'wisp' }),
   ];
   expect(turnsOf(told).map(({ turn, called }) => [turn, called])).toEqual([

@@ -24,10 +24,9 @@ interface Turn {
 /** The turns of these lines, the newest first. */
 export function turnsOf(lines: readonly LogLine[]): readonly (Turn & { readonly key: string })[] {
   const found = new Map<string, Turn>();
-  for (const { round, turn, level, who, text } of lines) {
+  for (const { round, turn, called } of lines) {
     const key = turnKey({ round, turn });
-    const own = level === 'heading' && turn !== null && who === turn ? text.replace(/’s? turn$/, '') : null;
-    found.set(key, { round, turn, called: own ?? found.get(key)?.called ?? null });
+    found.set(key, { round, turn, called: called ?? found.get(key)?.called ?? null });
   }
   return [...found].map(([key, one]) => ({ key, ...one })).reverse();
 }

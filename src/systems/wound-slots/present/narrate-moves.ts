@@ -40,6 +40,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
         of: `${fact.how} ${fact.who}`,
         count: fact.cost,
         many: `${nameOf(fight, fact.who)} ${words('# yards')}`,
+        one: `${nameOf(fight, fact.who)} ${words('1 yard')}`,
       };
       return { ...line(words(counted(fact.cost, 'yard')), fact.clause ?? 'SL-MOV-5'), piece };
     }
