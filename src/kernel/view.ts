@@ -216,6 +216,7 @@ export interface PoolView {
 }
 
 export interface ConditionView {
+  /** `prone` in all systems is that of whoever lies on the ground: its token is drawn lying. */
   readonly id: string;
   readonly label: string;
   readonly level?: number;

@@ -1,5 +1,4 @@
 import type { Run } from '../engine/run.ts';
-import type { System } from '../engine/system.ts';
 import { addedIn } from '../engine/tape.ts';
 import type { Wave } from '../engine/waves.ts';
 import type { Id } from '../kernel/json.ts';
@@ -9,19 +8,7 @@ import { writtenId } from '../kernel/written.ts';
 import type { FightReply, WaveView } from '../protocol/messages.ts';
 import { handsNow } from './preferences.ts';
 import { promptOf } from './prompt.ts';
-
-/** The view of a fight with `hiddenFrom` set on those who are hidden. */
-function viewOf(system: System, fight: unknown): View {
-  const view = system.view(fight);
-  const hidden = Object.entries(system.veil?.hidden(fight) ?? {});
-  const unseen = hidden.flatMap(([id, hiddenFrom]) => {
-    const one = view.combatants[id];
-    return one ? [[id, { ...one, hiddenFrom }] as const] : [];
-  });
-  return unseen.length === 0
-    ? view
-    : { ...view, combatants: { ...view.combatants, ...Object.fromEntries(unseen) } };
-}
+import { viewOf } from './view.ts';
 
 /** By fights on tables: their beginning stays the same. */
 const beginnings = new WeakMap<Run<unknown, Fact>, View['began']>();

@@ -8,6 +8,7 @@ import { fieldsOf } from '../kernel/json.ts';
 import { mostCombatants, mostInWave, mostWaves } from '../kernel/outside.ts';
 import type { SketchReply } from '../protocol/encounters.ts';
 import { peopleOf } from './person.ts';
+import { viewOf } from './view.ts';
 
 /**
  * Checks an encounter that is being written: its problems, how it would begin, and the views of its combatants, also
@@ -31,7 +32,7 @@ export function sketchOf(system: System, encounter: Json): Omit<SketchReply, 'ok
       later,
       light,
     };
-  const view = system.view(begun.fight);
+  const view = viewOf(system, begun.fight);
   return {
     problems: [],
     begins: view,

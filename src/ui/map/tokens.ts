@@ -12,8 +12,9 @@ import type { TokenProps } from './Token.tsx';
 /** The properties of a token that do not depend on selection and draft. */
 export type TokenBase = Omit<TokenProps, 'active' | 'selected' | 'aim' | 'provoked'>;
 
-const says = (one: CombatantView, words: RegExp): boolean =>
-  one.conditions.some((condition) => words.test(condition.id) || words.test(condition.label));
+/** Whether somebody who could see does not know where it is. */
+const hides = ({ hiddenFrom = [] }: CombatantView, { combatants }: Pick<View, 'combatants'>): boolean =>
+  hiddenFrom.some((id) => combatants[id]?.out === null);
 
 /** What is left of the main track, 0 to 1; 1 if there is none. */
 function healthOf(one: CombatantView): number {
@@ -47,8 +48,8 @@ export function tokensOf(
         reach: (unit / 2) * (grid === 'square' || one.size === 1 ? one.size : 0.5 + one.size * 0.45),
         health: healthOf(one),
         out: one.out,
-        prone: says(one, /prone|lying|knocked.?down/i),
-        hidden: says(one, /hidden|invisible|concealed/i),
+        prone: one.conditions.some(({ id }) => id === 'prone'),
+        hidden: hides(one, view),
         conditions: one.conditions.length,
       };
     })
