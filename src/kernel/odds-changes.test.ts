@@ -90,14 +90,16 @@ test('healing is a mean, unless exactly that much is certain; a shield is given'
 test('the shortest words for healing: the most that anybody gains of one kind', () => {
   expect(meanHealing(odds({ healing: { oren: { vitality: 4, temporary: 6 } } }), oren)).toEqual({
     mean: 6,
-    words: 'gives 6.0 Temporary Vitality',
+    does: 'gives',
+    much: '6.0 Temporary Vitality',
   });
   expect(meanHealing(odds({ healing: { oren: { vitality: 4 }, mei: { vitality: 7 } } }), oren)).toEqual({
     mean: 7,
-    words: 'heals 7.0',
+    does: 'heals',
+    much: '7.0',
   });
   const certain = odds({ chances: { 'healed:oren:vitality:4': 1 }, healing: { oren: { vitality: 4 } } });
-  expect(meanHealing(certain, oren)?.words).toBe('heals 4');
+  expect(meanHealing(certain, oren)?.much).toBe('4');
   expect(meanHealing(odds({}), oren)).toBeNull();
 });
 

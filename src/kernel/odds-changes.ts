@@ -177,8 +177,7 @@ const eased = (name: string, { label }: Track, mean: number): string =>
     : `eases ${points(mean)} ${label.toLowerCase()} wounds of ${name} on average`;
 
 /**
- * "heals 3.2", "gives 6 Temporary Vitality": the largest mean healing of any one combatant. `null` if nobody is healed,
- * or where wounds have levels.
+ * The largest mean healing of any one combatant. `null` if nobody is healed, or where wounds have levels.
  */
 export function meanHealing(odds: Changes, one: (id: Id) => Tracked | undefined): Healed | null {
   let most: Healed | null = null;
@@ -192,16 +191,19 @@ export function meanHealing(odds: Changes, one: (id: Id) => Tracked | undefined)
       if (track?.shields === undefined) {
         healed += mean;
         certain &&= sure;
-      } else most = larger(most, { mean, words: `gives ${sure ? mean : points(mean)} ${track.label}` });
+      } else
+        most = larger(most, { mean, does: 'gives', much: `${sure ? mean : points(mean)} ${track.label}` });
     }
-    most = larger(most, { mean: healed, words: `heals ${certain ? healed : points(healed)}` });
+    most = larger(most, { mean: healed, does: 'heals', much: `${certain ? healed : points(healed)}` });
   }
   return most;
 }
 
+/** Mean healing, and its words in two parts: "heals" "3.2", "gives" "6 Temporary Vitality". */
 interface Healed {
   readonly mean: number;
-  readonly words: string;
+  readonly does: 'heals' | 'gives';
+  readonly much: string;
 }
 
 const larger = (one: Healed | null, other: Healed): Healed | null =>

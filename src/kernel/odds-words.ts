@@ -217,7 +217,7 @@ export function shortOdds(
   const name = (id: Id): string => one(id)?.name ?? id;
   const harm = meanHarm(own, one, doer);
   const healing = meanHealing(own, one);
-  const healed = healing ? [healing.words] : [];
+  const healed = healing ? [`${healing.does} ${healing.much}`] : [];
   const list = chances(odds, name, of);
   if (list.length === 0)
     return shortHarm(own, name, (id, track) => trackName(one(id)?.tracks, track), doer).concat(healed);

@@ -22,6 +22,9 @@ export const listed = (words: readonly string[]): string =>
 /** "Brana’s", "Hounds’". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
+/** A name without its number: "Gunman 3" is one of several gunmen. */
+export const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
+
 /** A sentence about several: "Sill is dying.", "Sill and Oren are dying."; `null` if it is true of nobody. */
 export const allAre = (names: readonly string[], what: string): string | null =>
   names.length === 0 ? null : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`;

@@ -8,7 +8,7 @@ import type { Id, Json } from '../kernel/json.ts';
 import { isObject } from '../kernel/json.ts';
 import { overlay } from '../kernel/overlay.ts';
 import { patchOf } from '../kernel/patch.ts';
-import { listed } from '../kernel/phrases.ts';
+import { listed, withoutNumber } from '../kernel/phrases.ts';
 import type { SaidRulings } from '../kernel/rulebook.ts';
 import type { Combatant, Encounter } from '../kernel/written.ts';
 import type { Variable } from '../protocol/encounters.ts';
@@ -60,9 +60,6 @@ export function variationsOf(system: System, encounter: Json, tough = false): Li
 /** The combatant of the pack on which a sheet builds; empty where it builds on none. */
 const useOf = ({ sheet }: Combatant): string =>
   isObject(sheet) && typeof sheet.use === 'string' ? sheet.use : '';
-
-/** A name without its number: "Gunman 3" is one of several gunmen. */
-const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
 
 /**
  * What kinds of combatants are called: one by its name; several by what they are, which is their name without its

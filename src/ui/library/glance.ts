@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { withoutNumber } from '../../store/words.ts';
 import { fieldsOf } from '../../store/written.ts';
 
 /** A side of an encounter in brief: "3 × Bandit, Brute". */
@@ -19,9 +20,6 @@ const nameIn = (...given: readonly (Json | undefined)[]): string =>
 /** The maximum length of a name, and the maximum number of combatants that are looked at. */
 const longest = 60;
 const most = 100;
-
-/** A name without its number: "Bandit 3" is one of several bandits. */
-const withoutNumber = (name: string): string => name.replace(/ \d+$/u, '');
 
 type Pack = readonly { readonly id: string; readonly name: string; readonly sheet?: Json }[];
 

@@ -61,8 +61,10 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
 }
 
 /** "heals 4.3", "heals up to 7.5" where targets differ. */
-function mostHealed(healed: readonly { readonly mean: number; readonly words: string }[]): string {
+function mostHealed(healed: readonly NonNullable<ReturnType<typeof meanHealing>>[]): string {
   const [most, ...others] = [...healed].sort((a, b) => b.mean - a.mean);
   if (!most) return '';
-  return others.some(({ words }) => words !== most.words) ? most.words.replace(/ /, ' up to ') : most.words;
+  const { does, much } = most;
+  const alike = others.every((one) => one.does === does && one.much === much);
+  return alike ? `${does} ${much}` : `${does} up to ${much}`;
 }
