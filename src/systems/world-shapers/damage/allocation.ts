@@ -19,7 +19,7 @@ import { damageKinds } from './types.ts';
 const clause = 'WS-ARM-6';
 
 /** The result of a hit: its damage, and whether the target goes Down, starts Bleeding or dies. */
-interface Outcome {
+export interface Outcome {
   readonly total: number;
   readonly down: boolean;
   readonly bleeding: boolean;
@@ -92,7 +92,13 @@ const question = (
   id: 'armorAllocation',
   clause,
   for: askedOf(fight, hit.by),
-  about: { who: hit.by, target: hit.who, what: hit.what, ruling: rulingIds.armorAllocation },
+  about: {
+    who: hit.by,
+    target: hit.who,
+    what: hit.what,
+    ruling: rulingIds.armorAllocation,
+    outcomes: outcomes.map((one) => ({ ...one })),
+  },
   options: () =>
     types.map((type, place) => ({
       id: type,

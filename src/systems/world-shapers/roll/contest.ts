@@ -121,18 +121,19 @@ export function bestSkill(fight: Fight, side: Omit<CheckSpec, 'skill'>, skills: 
 
 const skillQuestion = (fight: Fight, side: Omit<Side, 'skill'>, skills: readonly Skill[]): Question => {
   const clause = 'WS-GEN-7';
+  const bonuses = skills.map((skill) => prepareCheck(fight, { ...side, skill }).bonus.value);
   return {
     id: 'contest.skill',
     clause,
     for: deciderOf(fight, one(fight, side.who)),
-    about: { who: side.who, against: side.against, purpose: side.purpose },
+    about: { who: side.who, against: side.against, purpose: side.purpose, bonuses },
     options: () =>
-      skills.map((skill) => ({
+      skills.map((skill, place) => ({
         id: skill,
         label: skillNames[skill],
         clause,
         group: 'primary',
-        note: `${prepareCheck(fight, { ...side, skill }).bonus.value}`,
+        note: `${bonuses[place]}`,
       })),
     read: ({ option }) =>
       (skills as readonly string[]).includes(option)

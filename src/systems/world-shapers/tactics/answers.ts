@@ -1,7 +1,8 @@
 import { firstAccepted } from '../../../engine/wishes.ts';
-import type { Choice, Option, Question } from '../../../kernel/port.ts';
+import type { Choice, Question } from '../../../kernel/port.ts';
 import { abilityMeans } from '../combat/means.ts';
 import { findMeans } from '../combat/offer.ts';
+import type { Outcome } from '../damage/allocation.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies } from '../state.ts';
 import { aimAt } from './promise.ts';
@@ -26,24 +27,29 @@ export function sensibleGuard(fight: Fight, question: Question): Choice {
   return hit - then > 0.1 ? (firstAccepted(question, [{ option: 'use' }]) ?? decline) : decline;
 }
 
-/** What comes of a hit besides its damage, by the words of the notes, the worst last. */
-const ends = ['Down', 'Bleeding', 'death'];
+/** What comes of a hit besides its damage counts for more than any damage. */
 const perEnd = 1000;
+const worth = ({ total, down, bleeding, dead }: Outcome): number =>
+  total + perEnd * (dead ? 3 : bleeding ? 2 : down ? 1 : 0);
+
+/** What a question tells of each of its options, in their order. */
+const listIn = <T>(question: Question, field: string): readonly T[] =>
+  (question.about?.[field] ?? []) as readonly unknown[] as readonly T[];
+
+/** The option for which this is highest, the first listed of equal ones. */
+function highest(question: Question, values: readonly number[]): Choice {
+  const place = values.indexOf(Math.max(...values));
+  const best = question.options()[place];
+  return best ? { option: best.id } : decline;
+}
 
 /** WS-ARM-6: the type with the worst result for a foe, and with the mildest for somebody of the own side. */
 export function sensibleType(fight: Fight, question: Question): Choice {
   const sign = isForFriend(fight, question) ? -1 : 1;
-  let best: Choice | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { id, note = '' } of question.options()) {
-    const [amount = '0'] = note.split(' ');
-    const end = ends.findIndex((word) => note.includes(word)) + 1;
-    const value = sign * (Number(amount) + end * perEnd);
-    if (value <= most) continue;
-    most = value;
-    best = { option: id };
-  }
-  return best ?? decline;
+  return highest(
+    question,
+    listIn<Outcome>(question, 'outcomes').map((outcome) => sign * worth(outcome)),
+  );
 }
 
 /** WS-R52 `afterRoll`, WS-R58 `onHit`: an attack that is about to hit a friend misses on purpose, or is not to kill. */
@@ -53,12 +59,8 @@ export const sparesFriend = (fight: Fight, question: Question): Choice | null =>
     : null;
 
 /** WS-R6 `ask`: the check with the highest bonus, the first listed of equal ones. */
-export function sensibleSkill(question: Question): Choice {
-  const [first, ...others] = question.options();
-  if (!first) return decline;
-  const bonus = ({ note }: Option): number => Number(note);
-  return { option: others.reduce((best, each) => (bonus(each) > bonus(best) ? each : best), first).id };
-}
+export const sensibleSkill = (question: Question): Choice =>
+  highest(question, listIn<number>(question, 'bonuses'));
 
 /** Whether the question is about harm to somebody of the own side: an area, or a shot that went on to a friend. */
 function isForFriend(fight: Fight, question: Question): boolean {
