@@ -66,6 +66,10 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
     one.claim?.release();
   };
 
+  /** The session of a fight: on the table or in the background. */
+  const sessionOf = (fight: string): Session | undefined =>
+    session?.fight.id === fight ? session : lingering.get(fight);
+
   /** Ends the background session of a fight, if there is one. */
   function forget(fight: string): void {
     const left = lingering.get(fight);
@@ -115,7 +119,7 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
       else end(before);
     },
     async leave(fight) {
-      const mine = session?.fight.id === fight ? session : lingering.get(fight);
+      const mine = sessionOf(fight);
       if (mine?.claim) await mine.journal.flush();
       endAll(fight);
     },
@@ -135,10 +139,15 @@ export function openSeats({ host, db, locks, now, post, tell }: SeatOptions): Se
         record: () => (session?.journal === journal ? record() : null),
         onSaving() {
           const saving = journal.saving();
-          post({ kind: 'saving', fight: fight.id, saving, savedTo: journal.savedTo() });
-          if (saving.state !== 'saved') return;
+          const saved = saving.state === 'saved';
+          const now = sessionOf(fight.id);
+          // A write may outlast its session. If the fight was opened anew by then, it has a journal that knows better; if
+          // it was left for good, nobody tries again what is not saved.
+          if (now ? now.journal === journal : saved)
+            post({ kind: 'saving', fight: fight.id, saving, savedTo: journal.savedTo() });
+          if (!saved) return;
           tell(fight.id);
-          forget(fight.id);
+          if (now?.journal === journal) forget(fight.id);
         },
       });
       return journal;
