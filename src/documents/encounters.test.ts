@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../engine/system.ts';
 import type { Json } from '../kernel/json.ts';
 import { combatantId, migrated } from './encounters.ts';
-import { checkHidden, checkOther, checkSides, checkStart, idsAsWritten } from './mentions.ts';
+import { checkHidden, checkOther, checkStart, checkUnique, idsAsWritten } from './mentions.ts';
 
 const found = (run: (problems: Problem[]) => void): string[] => {
   const problems: Problem[] = [];
@@ -39,15 +39,10 @@ test('combatants are known by their ids as written, or by their paths if they ha
   expect(idsAsWritten({ id: 'rin' })).toEqual([]);
 });
 
-test('a repeated id is a problem, and so is a single side if all combatants could be read', () => {
-  const red = { side: 'red' };
-  expect(found((all) => checkSides([red, { side: 'blue' }], ['rin', 'rin'], all))).toEqual([
-    'combatants[1].id: another combatant is called "rin"',
+test('a repeated id is a problem', () => {
+  expect(found((all) => checkUnique(['rin', 'jun', 'rin'], all))).toEqual([
+    'combatants[2].id: another combatant is called "rin"',
   ]);
-  expect(found((all) => checkSides([red, red], ['rin', 'jun'], all))).toEqual([
-    'combatants: a fight needs two sides: everybody here is on the same',
-  ]);
-  expect(found((all) => checkSides([red, undefined], ['rin', 'jun'], all))).toEqual([]);
 });
 
 test('a reference to a combatant must be to an existing and another one', () => {

@@ -127,7 +127,7 @@ export function encountersOf<
     name,
     about: text(1000).exactOptional(),
     battlefield: z.unknown(),
-    combatants: z.array(z.unknown()).min(2).max(mostCombatants),
+    combatants: z.array(z.unknown()).min(1).max(mostCombatants),
     ...more,
     /** Any rulings: those left out have their default. */
     rulings: rulingsSchemaOf(rulings).default({}),
@@ -143,7 +143,7 @@ export function encountersOf<
         z.strictObject({
           ...encounterParts,
           battlefield,
-          combatants: z.array(combatantWith(sheet)).min(2).max(mostCombatants),
+          combatants: z.array(combatantWith(sheet)).min(1).max(mostCombatants),
         }),
       ),
   };

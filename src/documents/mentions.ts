@@ -40,15 +40,8 @@ export function checkOther(
   if (other === self) problems.push({ path: placeOf(at), message: 'this is the combatant itself' });
 }
 
-/**
- * Checks that ids are unique and, if all combatants could be read, that they are on two sides at least. `combatants`
- * holds `undefined` for those that could not be read.
- */
-export function checkSides(
-  combatants: readonly ({ readonly side: string } | undefined)[],
-  ids: readonly string[],
-  problems: Problem[],
-): void {
+/** Checks that ids are unique. */
+export function checkUnique(ids: readonly string[], problems: Problem[]): void {
   ids.forEach((id, index) => {
     if (ids.indexOf(id) === index) return;
     problems.push({
@@ -56,10 +49,6 @@ export function checkSides(
       message: `another combatant is called "${id}"`,
     });
   });
-  const known = combatants.filter((one) => one !== undefined);
-  if (known.length === ids.length && ids.length > 1 && new Set(known.map((one) => one.side)).size < 2) {
-    problems.push({ path: 'combatants', message: 'a fight needs two sides: everybody here is on the same' });
-  }
 }
 
 /** Checks the pairs of `hidden`: both combatants exist and are not the same. */

@@ -3,7 +3,7 @@ import type { Problem } from '../engine/system.ts';
 import type { RulingValue } from '../kernel/rulebook.ts';
 import type { ReadingOf } from './encounters.ts';
 import { mostCombatants } from './encounters.ts';
-import { checkSides, checkStart, idsAsWritten } from './mentions.ts';
+import { checkStart, checkUnique, idsAsWritten } from './mentions.ts';
 import type { Whole } from './parts.ts';
 import { each, readParts, wholeOrNull } from './parts.ts';
 import type { Doors, Placed } from './places.ts';
@@ -86,7 +86,7 @@ export function readWith<
 
   const ids = idsAsWritten(written);
   const { doors, startAt } = said;
-  checkSides(combatants, ids, problems);
+  checkUnique(ids, problems);
   if (field && doors) {
     const placed = combatants.map((one) => one && reader.placed(one, rulings));
     checkDoors(field, doors, problems);

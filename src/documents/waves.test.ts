@@ -56,6 +56,28 @@ describe.each(Object.values(systems))('$id', (system) => {
     expect(wrong([{ ...wave, combatants: [{ ...newcomer, cell: there }] }])).toEqual([]);
   });
 
+  test('two sides are needed, of which one may come with a wave alone', () => {
+    const alone = sample.combatants.filter((one) => one.side === sample.combatants[0]!.side);
+    const among = (combatants: readonly object[], waves?: unknown) => {
+      const begun = system.encounters.begin({
+        ...sample,
+        combatants,
+        ...(waves !== undefined && { waves }),
+      } as Json);
+      return begun.ok ? [] : begun.problems.map(({ path, message }) => `${path}: ${message}`);
+    };
+    const oneSide = 'combatants: a fight needs two sides: everybody here is on the same';
+    const friend = { ...wave, combatants: [{ ...newcomer, side: alone[0]!.side }] };
+    expect(among(alone)).toEqual([oneSide]);
+    expect(among(alone, [friend])).toEqual([oneSide]);
+    expect(
+      among(alone, [friend, { ...wave, id: 'third', combatants: [{ ...newcomer, id: 'later' }] }]),
+    ).toEqual([]);
+    expect(among(alone, [{ ...wave, arrives: 'called' }])).toEqual([]);
+    // Somebody has to be there at the beginning.
+    expect(among([], [wave])).toEqual([expect.stringMatching(/^combatants: /)]);
+  });
+
   test('the JSON schema describes waves, with combatants like those of the encounter', () => {
     const schema = system.encounters.schema();
     const { waves, combatants } = (isObject(schema) ? schema.properties : {}) as {

@@ -3,7 +3,7 @@ import type { Wave } from '../engine/waves.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { asJson, isObject } from '../kernel/json.ts';
 import { mostInWave, mostWaves } from '../kernel/outside.ts';
-import { names } from '../kernel/written.ts';
+import { names, sidesWanting } from '../kernel/written.ts';
 import { combatantId } from './encounters.ts';
 import { idsAsWritten } from './mentions.ts';
 import { check } from './problems.ts';
@@ -22,7 +22,10 @@ const waveSchema = z.strictObject({
 });
 const wavesSchema = z.array(waveSchema).max(mostWaves);
 
-/** The system extended so that its encounters may have `waves`. */
+/**
+ * The system extended so that its encounters may have `waves`. Their combatants count where two sides are needed: all
+ * foes may come later.
+ */
 export function withWaves<S>(system: System<S>): System<S> {
   const { encounters } = system;
   return {
@@ -31,9 +34,10 @@ export function withWaves<S>(system: System<S>): System<S> {
       ...encounters,
       schema: () => schemaWithWaves(encounters.schema()),
       begin(encounter) {
-        if (!isObject(encounter) || encounter.waves === undefined) return encounters.begin(encounter);
+        if (!isObject(encounter)) return encounters.begin(encounter);
         const { waves, ...plain } = encounter;
-        const problems = wrongWith(system, plain, waves);
+        const problems = waves === undefined ? [] : [...wrongWith(system, plain, waves)];
+        if (sidesWanting(encounter) === 1) problems.unshift({ path: 'combatants', message: oneSided });
         const begun = encounters.begin(plain as Json);
         if (problems.length === 0) return begun;
         return { ok: false, problems: begun.ok ? problems : [...begun.problems, ...problems] };
@@ -42,6 +46,8 @@ export function withWaves<S>(system: System<S>): System<S> {
     },
   };
 }
+
+const oneSided = 'a fight needs two sides: everybody here is on the same';
 
 /** All problems of the waves, with places (`waves[0].combatants[1].sheet.name`); `plain`: the rest of the encounter. */
 function wrongWith<S>(system: System<S>, plain: JsonObject, waves: Json): readonly Problem[] {

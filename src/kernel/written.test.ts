@@ -60,8 +60,11 @@ test('whoever names the one who is removed in a wave or in its own state stays, 
   });
 });
 
-test('an encounter lacks the sides that are not there yet; what is no list of combatants lacks none', () => {
+test('an encounter lacks the sides that are neither there nor come with a wave; what is no list of combatants lacks none', () => {
   const of = (...sides: readonly string[]) => sidesWanting({ combatants: sides.map((side) => ({ side })) });
   expect([of(), of('Heroes'), of('Heroes', 'Heroes'), of('Heroes', 'Foes')]).toEqual([2, 1, 1, 0]);
+  const withWave = (side: string, ...sides: readonly string[]) =>
+    sidesWanting({ combatants: sides.map((one) => ({ side: one })), waves: [{ combatants: [{ side }] }] });
+  expect([withWave('Foes'), withWave('Foes', 'Heroes'), withWave('Heroes', 'Heroes')]).toEqual([2, 0, 1]);
   expect([sidesWanting({}), sidesWanting({ combatants: 5 }), sidesWanting(null)]).toEqual([0, 0, 0]);
 });

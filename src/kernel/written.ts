@@ -1,5 +1,5 @@
 import type { Cell, Id, Json, JsonObject } from './json.ts';
-import { isObject } from './json.ts';
+import { fieldsOf, isObject } from './json.ts';
 
 /** The parts of a written encounter that all systems share: its combatants, and the mentions of their ids. */
 
@@ -17,15 +17,19 @@ export interface Encounter extends Written {
 }
 
 /**
- * How many of the two sides that a fight needs an encounter still lacks: 2 where nobody is in it yet, 0 where it has
- * both, and where its list of combatants is none.
+ * How many of the two sides that a fight needs an encounter still lacks: 2 where nobody is there at the beginning, 0
+ * where it has both, one of which may come with a wave alone, and where its list of combatants is none.
  */
 export function sidesWanting(encounter: Json): number {
-  const list = isObject(encounter) ? encounter.combatants : undefined;
-  if (!Array.isArray(list)) return 0;
-  const sides = new Set((list as readonly Json[]).map((one) => isObject(one) && one.side));
+  const { combatants, waves } = fieldsOf(encounter);
+  if (!Array.isArray(combatants)) return 0;
+  if (combatants.length === 0) return 2;
+  const later = listOf(waves).flatMap((wave) => listOf(fieldsOf(wave).combatants));
+  const sides = new Set([...listOf(combatants), ...later].map((one) => isObject(one) && one.side));
   return Math.max(0, 2 - sides.size);
 }
+
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);
 
 /** Whether any of these ids occurs in the value, as a string or as a key. */
 export function mentions(value: Json | undefined, ids: readonly Id[]): boolean {

@@ -51,6 +51,19 @@ describe.each(Object.values(systems))('$name', ({ encounters: { pack } }) => {
     expect(reply).toMatchObject({ ok: false, error: { problems } });
   });
 
+  test('the only foe there at the beginning can be removed where another comes with a wave; whoever is left can be varied', () => {
+    const late = { ...before.find(({ id }) => id === who)!, id: 'late' };
+    const waves = [{ id: 'second', arrives: { round: 2 }, combatants: [late] }];
+    const alone = changed({ ...(encounter as object), waves } as unknown as Json, {
+      vary: 'count',
+      who,
+      count: 0,
+    });
+    expect(alone.combatants).toEqual(before.filter(({ side }) => side !== foe!.side));
+    const two = changed(alone as unknown as Json, { vary: 'count', who: alone.combatants[0]!.id, count: 2 });
+    expect(two.combatants).toHaveLength(alone.combatants.length + 1);
+  });
+
   test('the foe can be replaced by each foe of the pack that has turns', () => {
     for (const { id } of pack.foes) {
       if (things.includes(id)) continue;

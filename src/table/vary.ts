@@ -4,6 +4,7 @@ import type { Battlefield } from '../battlefield/field.ts';
 import type { Occupant } from '../battlefield/occupancy.ts';
 import { BLOCKED, canStand, firstFree, occupancy } from '../battlefield/occupancy.ts';
 import type { System } from '../engine/system.ts';
+import type { Wave } from '../engine/waves.ts';
 import type { Variation } from '../forecast/vary.ts';
 import { kinOf, withCopy, withPeople } from '../forecast/vary.ts';
 import { freeId, idWithoutNumber, withNumber } from '../kernel/free-id.ts';
@@ -13,7 +14,7 @@ import { overlay } from '../kernel/overlay.ts';
 import { patchOf } from '../kernel/patch.ts';
 import type { View } from '../kernel/view.ts';
 import type { Combatant, Encounter } from '../kernel/written.ts';
-import { mentions, without } from '../kernel/written.ts';
+import { mentions, sidesWanting, without } from '../kernel/written.ts';
 import type { Arranged } from './model.ts';
 import { wrong } from './model.ts';
 import { inFull, inPack } from './pack.ts';
@@ -44,7 +45,7 @@ export function varied(system: System, encounter: Json, changes: readonly Variat
   const view = system.view(begun.fight);
   const idle = changes.findIndex(({ vary, who }) => vary === 'kind' && !hasTurns(view, who));
   if (idle >= 0) return wrong(`changes[${idle}].use`, 'this one has no turns: it fights nobody');
-  return isFight(view) ? now : noFight;
+  return isFight(view, system.encounters.waves?.(now.encounter) ?? []) ? now : noFight;
 }
 
 const noFight = wrong('combatants', 'nobody is left to fight against');
@@ -53,10 +54,14 @@ const noFight = wrong('combatants', 'nobody is left to fight against');
 export const hasTurns = ({ bar }: View, who: Id): boolean =>
   bar.length === 0 || bar.some(({ id, with: others }) => id === who || others?.some((one) => one.id === who));
 
-/** Whether combatants with turns of at least two sides are left; things without turns do not count. */
-function isFight(view: View): boolean {
+/**
+ * Whether combatants with turns of at least two sides are left, those of waves included; things without turns do not
+ * count.
+ */
+function isFight(view: View, waves: readonly Wave[]): boolean {
   const fighting = Object.values(view.combatants).filter(({ id }) => hasTurns(view, id));
-  return new Set(fighting.map(({ side }) => side)).size > 1;
+  const later = waves.flatMap(({ people }) => people);
+  return new Set([...fighting, ...later].map(({ side }) => side)).size > 1;
 }
 
 /** An encounter with the view and the battlefield at its beginning. */
@@ -87,7 +92,7 @@ function counted(scene: Scene, kin: readonly Combatant[], count: number, path: s
   const { system, view, field } = scene;
   const gone = kin.slice(count).map(({ id }) => id);
   let encounter = gone.reduce(without, turnPassedOn(scene, gone));
-  if (new Set(encounter.combatants.map(({ side }) => side)).size < 2) return noFight;
+  if (sidesWanting(encounter) > 0) return noFight;
   const [model] = kin;
   const size = model && view.combatants[model.id]?.size;
   if (!model || size === undefined) return whole(encounter);

@@ -262,6 +262,26 @@ describe.each(Object.values(systems))('$id', (system) => {
     },
   );
 
+  test('an encounter whose foes all come with a wave in round 2 begins, and is played and forecast until they are there', () => {
+    const { startAt: _, ...whole } = sample as typeof sample & { readonly startAt?: Json };
+    const alone = whole.combatants.filter((one) => one.side === hero.side);
+    const waves = [{ id: 'second', arrives: { round: 2 }, combatants: people }];
+    const encounter = { ...whole, combatants: alone, waves };
+    const host = openHost({ systems, newSeed: () => 'waves' });
+    let now = fight(host.handle(round({ do: 'start', encounter, seed: 'waves', dice: 'seeded' })));
+    const foreseen = host.handle(round({ do: 'forecast', fights: 10, seed: 'f' }));
+    if (!foreseen.ok || !('lengths' in foreseen)) throw new Error(JSON.stringify(foreseen));
+    expect(Math.min(...foreseen.lengths.map(({ rounds }) => rounds))).toBeGreaterThanOrEqual(2);
+    for (let n = 0; now.view.round < 2; n++) {
+      const { prompt } = now;
+      const goesOn = prompt?.kind === 'choose' && prompt.options.some(({ id }) => id === 'go-on');
+      now = goesOn
+        ? fight(host.handle({ do: 'answer', prompt: prompt.id, choice: { option: 'go-on' } }))
+        : playOn(host, now, `alone/${n}`);
+    }
+    expect(isHere(now)).toEqual([true, true]);
+  });
+
   test('a tactic advises to go on while a wave of foes is to come, and to end when that wave is held', () => {
     const host = nobodyLeft(people);
     const proposed = ({ prompt }: FightReply) =>
