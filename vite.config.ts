@@ -104,6 +104,17 @@ const pwa = VitePWA({
         },
       },
     ],
+    // Android's “Share”: public/share-target.js and src/app/shared-in.ts receive it.
+    share_target: {
+      action: './share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['application/json', '.json', '.dd2vtt', '.df2vtt', '.uvtt'] }],
+      },
+    },
     icons: [
       { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -113,7 +124,8 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,txt}'],
-    globIgnores: ['pictures/**'],
+    globIgnores: ['pictures/**', 'share-target.js'],
+    importScripts: ['share-target.js'],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     navigateFallback: 'index.html',
     cleanupOutdatedCaches: true,

@@ -3,13 +3,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useFilesOver, watchDrops } from '../ui/brought/arriving.ts';
 import { receiveOpened } from './opened.ts';
+import { receiveShared } from './shared-in.ts';
 
-/** Lets files be dropped on the app and opened with it, and says what a drop would do. */
+/** Lets files be dropped on the app, opened with it and shared with it, and says what a drop would do. */
 export function FilesOver() {
   const [, go] = useLocation();
   const words = useFilesOver();
   useEffect(watchDrops, []);
-  useEffect(() => receiveOpened(() => go('/')), [go]);
+  useEffect(() => {
+    const show = (): void => go('/');
+    receiveOpened(show);
+    void receiveShared(show, (code) => go(`/shared/${code}`));
+  }, [go]);
   if (words === null) return null;
   return (
     <div
