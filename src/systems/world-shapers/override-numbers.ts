@@ -5,6 +5,7 @@ import { mostMomentum, temporaryCap } from './derived.ts';
 import { suffers } from './effects/effects.ts';
 import type { Facts } from './facts/index.ts';
 import { refuse } from './refusal.ts';
+import { leftBehind } from './riding/riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, present } from './state.ts';
 
@@ -37,10 +38,10 @@ export function upOrDown(fight: Fight, who: Combatant, left: number): readonly F
   const id = who.id;
   const death = isObject(who) ? null : deathAt(fight, who);
   if (death !== null && left <= death && present(who)) {
-    return [{ fact: 'died', who: id, by: 'gm', clause: 'WS-VIT-6' }];
+    return [{ fact: 'died', who: id, by: 'gm', clause: 'WS-VIT-6' }, ...leftBehind(fight, who)];
   }
   if (left < 1 && who.out === null) {
-    if (isObject(who)) return [{ fact: 'destroyed', who: id, by: 'gm' }];
+    if (isObject(who)) return [{ fact: 'destroyed', who: id, by: 'gm' }, ...leftBehind(fight, who)];
     return fight.rulings.downState === 'down' ? [{ fact: 'went-down', who: id, by: 'gm' }] : [];
   }
   if (left < 1 || !isDown(who)) return [];

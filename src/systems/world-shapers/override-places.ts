@@ -4,7 +4,7 @@ import type { Facts } from './facts/index.ts';
 import { mayStop, onFoot } from './movement/rules.ts';
 import { upOrDown } from './override-numbers.ts';
 import { refuse } from './refusal.ts';
-import { ridersOf } from './riding/riding.ts';
+import { leftBehind, ridersOf } from './riding/riding.ts';
 import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, one, present } from './state.ts';
@@ -59,10 +59,14 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      if (isObject(who)) return [{ fact: 'destroyed', who: who.id, by: 'gm' }];
-      return [{ fact: 'died', who: who.id, by: 'gm', clause: 'WS-GEN-12' }];
+      return [
+        isObject(who)
+          ? { fact: 'destroyed', who: who.id, by: 'gm' }
+          : { fact: 'died', who: who.id, by: 'gm', clause: 'WS-GEN-12' },
+        ...leftBehind(fight, who),
+      ];
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }];
+      return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }, ...leftBehind(fight, who)];
     case 'unconscious':
       return goDown(fight, who);
     case null:

@@ -8,6 +8,7 @@ import { place, setOut } from './override-places.ts';
 import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
+import { leftBehind } from './riding/riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { copy, everyone } from './state.ts';
 
@@ -42,7 +43,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   side: setSide,
   add: addCombatant,
   mount: ['now', 'mounted', 'on'],
-  remove: (_, { id: who }) => [{ fact: 'removed', who }],
+  remove: (fight, who) => [{ fact: 'removed', who: who.id }, ...leftBehind(fight, who)],
   out: setOut,
   item: moveItem,
   door: setDoor,

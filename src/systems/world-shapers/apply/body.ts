@@ -1,5 +1,6 @@
 import type { BodyFact } from '../facts/body.ts';
-import type { Combatant, Fight, Mounted } from '../state.ts';
+import { sinks } from '../riding/riding.ts';
+import type { Combatant, Fight } from '../state.ts';
 import { everyone, one, present } from '../state.ts';
 import { withoutId } from './counting.ts';
 
@@ -80,10 +81,3 @@ function leave(fight: Fight, who: Combatant): void {
     if (other.mounted?.on === who.id) other.mounted = sinks(other.mounted, saddle);
   }
 }
-
-/**
- * WS-ADV-5: a climber whose mount is gone is on what that mount had climbed onto; if on nothing, it stands on the
- * ground.
- */
-const sinks = (mounted: Mounted, saddle: Mounted | null): Mounted | null =>
-  saddle && { on: saddle.on, dx: saddle.dx + mounted.dx, dy: saddle.dy + mounted.dy };

@@ -45,7 +45,8 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       return;
     case 'mounted':
       who.mounted = fact.mounted;
-      stand(fight, who, fact.to);
+      // WS-COV-5: whoever stays where it is, its mount being gone, leans as it did.
+      if (who.cell.x !== fact.to.x || who.cell.y !== fact.to.y) stand(fight, who, fact.to);
       return;
   }
 }

@@ -1,5 +1,7 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Facts } from '../facts/index.ts';
 import { hasFallen } from '../held/fallen.ts';
+import { leftBehind } from '../riding/riding.ts';
 import { isObject, one, present } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
@@ -54,7 +56,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
   const { fight } = table;
   const who = one(fight, id);
   if (isObject(who)) {
-    table.tell({ fact: 'destroyed', who: id, by });
+    tellAll(table, [{ fact: 'destroyed', who: id, by }, ...leftBehind(fight, who)]);
     return;
   }
   const brought = before >= 1;
@@ -69,19 +71,22 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
 
 /** Dies (WS-VIT-6). */
 function die(table: Table, id: Id, by: Id): void {
-  const upright = one(table.fight, id).out === null;
-  letGo(table, id);
-  table.tell({ fact: 'died', who: id, by, clause: 'WS-VIT-6' });
+  const who = one(table.fight, id);
+  const upright = who.out === null;
+  tellAll(table, [
+    ...lettingGo(who),
+    { fact: 'died', who: id, by, clause: 'WS-VIT-6' },
+    ...leftBehind(table.fight, who),
+  ]);
   if (upright) hasFallen(table, id);
 }
 
 /** Goes Down (WS-VIT-4, WS-R74). */
 function goDown(table: Table, id: Id, by: Id): void {
-  letGo(table, id);
-  table.tell({ fact: 'went-down', who: id, by });
+  tellAll(table, [...lettingGo(one(table.fight, id)), { fact: 'went-down', who: id, by }]);
   hasFallen(table, id);
 }
 
-function letGo(table: Table, id: Id): void {
-  for (const fact of lettingGo(one(table.fight, id))) table.tell(fact);
+function tellAll(table: Table, facts: readonly Facts[]): void {
+  for (const fact of facts) table.tell(fact);
 }

@@ -4,6 +4,7 @@ import { moveAndHurt } from '../movement/forced.ts';
 import { mayStop, onFoot } from '../movement/rules.ts';
 import { teleport } from '../movement/teleport.ts';
 import { refuse } from '../refusal.ts';
+import { leftBehind } from '../riding/riding.ts';
 import { distanceTo, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
@@ -98,8 +99,10 @@ export const goneOutcome: OutcomeKind = {
     return isRefused(whom) ? whom : { option: 'gone', whom };
   },
   apply(table, choice, { clause }) {
-    for (const { id } of whomOf(table.fight, choice)) {
-      table.tell({ fact: 'left', who: id, out: 'fled', clause });
+    for (const who of whomOf(table.fight, choice)) {
+      const others = leftBehind(table.fight, who);
+      table.tell({ fact: 'left', who: who.id, out: 'fled', clause });
+      for (const fact of others) table.tell(fact);
     }
   },
 };

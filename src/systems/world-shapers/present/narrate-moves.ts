@@ -2,6 +2,7 @@ import type { Cell } from '../../../kernel/json.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Fight } from '../state.ts';
+import { one, present } from '../state.ts';
 import { lineOf, lineTo } from './line.ts';
 import { nameOf } from './words.ts';
 
@@ -59,7 +60,7 @@ export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
             fact.who,
             fact.off,
             `comes off ${nameOf(fight, fact.off)}, at ${squareName(fact.to)}`,
-            'WS-ADV-8',
+            present(one(fight, fact.off)) ? 'WS-ADV-8' : 'WS-ADV-5',
           )
         : lineTo(fight, fact.who, fact.mounted.on, `is on ${nameOf(fight, fact.mounted.on)} now`, 'WS-ADV-5');
     case 'placed':

@@ -260,6 +260,30 @@ test('[WS-ADV-5] the mount that dies leaves it standing where it was; Down, it l
   expect([clings(table), cell(table, 'brana')]).toEqual([false, [6, 5]]);
 });
 
+test('[WS-ADV-5] the log says that a climber is off the mount that is gone, however it went', () => {
+  const lines = (gone: (table: ReturnType<typeof up>) => void): readonly string[] => {
+    const table = up({ turnOf: 'brana', order: ['brana', 'ogre'] }, { inHand: ['ax'] });
+    gone(table);
+    expect([clings(table), cell(table, 'brana')]).toEqual([false, [6, 5]]);
+    return table.lines().flatMap(({ text }) => (text.includes('comes off') ? [text] : []));
+  };
+  const off = ['Brana comes off Ogre, at G6'];
+  const gone = { change: 'out', who: 'ogre' } as const;
+  expect(lines((table) => table.byHand('dead', { ...gone, out: 'dead' }))).toEqual(off);
+  expect(lines((table) => table.byHand('away', { ...gone, out: 'fled' }))).toEqual(off);
+  expect(lines((table) => table.byHand('away', { change: 'remove', who: 'ogre' }))).toEqual(off);
+  expect(
+    lines((table) => {
+      table.byHand('hurt', { change: 'track', who: 'ogre', track: 'vitality', left: -44 }).does(choice('go-on'));
+      table.does(choice('attack', { target: 'ogre' })).rolls('attack', 19, 18);
+      table.rolls('damage', 5);
+    }),
+  ).toEqual(off);
+  expect(
+    lines((table) => table.byHand('bled', { change: 'track', who: 'ogre', track: 'vitality', left: -999 })),
+  ).toEqual(off);
+});
+
 test('[WS-ADV-5] on somebody who is on a third one, whose death leaves it on that one', () => {
   const table = fight({
     red: {
