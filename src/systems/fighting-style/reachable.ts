@@ -4,7 +4,7 @@ import { judgePath } from '../../battlefield/move.ts';
 import type { Occupant, Standing } from '../../battlefield/occupancy.ts';
 import { BLOCKED, canStand, firstFree, occupancy, PASS } from '../../battlefield/occupancy.ts';
 import type { Reach } from '../../battlefield/reach.ts';
-import { reachable } from '../../battlefield/reach.ts';
+import { canStepAway, reachable } from '../../battlefield/reach.ts';
 import { epoch } from '../../engine/epoch.ts';
 import type { Cell, Id } from '../../kernel/json.ts';
 import { reachOf } from './combat/means.ts';
@@ -113,6 +113,15 @@ export function judgeWay(
 ): PathVerdict {
   const field = fieldOf(fight);
   return judgePath(field, { ...moveRules(fight, who, field), from: who.cell, budget, stops }, path);
+}
+
+/** Whether there is any square on which a move may end. A single step almost always decides it. */
+export function canGo(fight: Fight, who: Combatant, budget: number): boolean {
+  const field = fieldOf(fight);
+  return (
+    canStepAway(field, { ...moveRules(fight, who, field), from: who.cell, budget }) ||
+    reachableFor(fight, who, budget, true).stops().length > 0
+  );
 }
 
 const when = {

@@ -173,3 +173,26 @@ test('[FS-OPP-2] of very many foes only those are named whom the way provokes', 
   };
   expect(to.cells.find(({ x, y }) => x === 5 && y === 3)?.provokes).toEqual(['near']);
 });
+
+test('[FS-GRID-2] [FS-TURN-8] walled in by foes, the move is greyed with its reason; through friends it stays open', () => {
+  // Edda in the corner: (1, 0), (0, 1) and (1, 1) are all that lies beside her.
+  const cornered = (b: string) =>
+    fight({
+      red: { edda: { at: [0, 0] }, ...(b === 'red' ? { ciro: { at: [1, 0] } } : {}) },
+      blue: {
+        brute: { at: [0, 1] },
+        second: { use: 'brute', at: [1, 1] },
+        ...(b === 'blue' ? { third: { use: 'brute', at: [1, 0] } } : {}),
+      },
+    });
+  const shut = cornered('blue');
+  expect(shut.option('move').refused).toMatchObject({
+    because: 'there is no square that Edda could move to',
+    clause: 'FS-GRID-2',
+  });
+  expect(shut.option('move').needs).toBeUndefined();
+  shut.refuses(move(3, 3), 'noSuchThing', 'FS-GRID-2');
+  const open = cornered('red');
+  expect(open.option('move').refused).toBeUndefined();
+  open.does(move(2, 0));
+});

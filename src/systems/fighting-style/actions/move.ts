@@ -6,7 +6,15 @@ import { cannotAct } from '../combat/conditions.ts';
 import { settleHolds } from '../holds.ts';
 import { judgeFree, judgeTurn, movementLeft, readableMetres } from '../judge.ts';
 import { stepProvokes, watches } from '../reach.ts';
-import { judgeWay, mostWatching, nearestFree, provokedOnWay, reachableFor, standsFor } from '../reachable.ts';
+import {
+  canGo,
+  judgeWay,
+  mostWatching,
+  nearestFree,
+  provokedOnWay,
+  reachableFor,
+  standsFor,
+} from '../reachable.ts';
 import { refuse } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -41,6 +49,13 @@ const noMovement = (who: Combatant, left: number): string =>
     ? `${who.sheet.name} is prone and has only ${readableMetres(left)} m left`
     : `${who.sheet.name} has no movement left this turn`;
 
+/** The same where there is no square on which it could end (FS-GRID-2). */
+function judgeGoing(fight: Fight, who: Combatant): Refusal | null {
+  const refused = judgeMove(fight, who);
+  if (refused || canGo(fight, who, movementLeft(fight, who))) return refused;
+  return refuse('noSuchThing', `there is no square that ${who.sheet.name} could move to`, 'FS-GRID-2');
+}
+
 /** The refusal of a path that the battlefield judged illegal. */
 function refusalOf(who: Combatant, verdict: Extract<PathVerdict, { ok: false }>): Refusal {
   const name = who.sheet.name;
@@ -68,7 +83,7 @@ const full = (path: readonly Cell[]): MoveChoice => ({
 });
 
 function read(fight: Fight, who: Combatant, choice: Choice): MoveChoice | Refusal {
-  const refused = judgeMove(fight, who);
+  const refused = judgeGoing(fight, who);
   if (refused) return refused;
   const budget = movementLeft(fight, who);
   if (choice.path !== undefined) {
@@ -111,11 +126,11 @@ const offer = (fight: Fight, who: Combatant): Option => ({
   clause: 'FS-TURN-2',
   group: 'move',
   note: `${readableMetres(movementLeft(fight, who))} m left`,
-  ...greyed(judgeMove(fight, who)),
+  ...greyed(judgeGoing(fight, who)),
 });
 
 function needs(fight: Fight, who: Combatant): Needs | null {
-  if (judgeMove(fight, who) !== null) return null;
+  if (judgeGoing(fight, who) !== null) return null;
   const budget = movementLeft(fight, who);
   return { to: { kind: 'path', label: 'Where to', cells: cellsFor(fight, who, budget), budget } };
 }
