@@ -19,7 +19,7 @@ import { isHeldMelee, isRanged, weaponMeans, wieldedShield } from './means.ts';
 import { readStyle, styleNeed } from './styles.ts';
 import type { Leaning, Surroundings } from './surroundings.ts';
 import { needsOfDefence, readSurroundings, saidOf } from './surroundings.ts';
-import { testNumbers } from './test.ts';
+import { numbersNote, testNumbers } from './test.ts';
 
 /** Who may defend, with which defences, and the question that asks (section 7). */
 
@@ -152,9 +152,7 @@ function defenceOption(fight: Fight, attack: Attack, who: Combatant, defence: De
   const { manner } = attack.means;
   const covered = defence === 'dodge' ? coverCountsForDodge(fight, manner) : coverCounts(fight, manner);
   Object.assign(needs, needsOfDefence(attack.surroundings, { alone: rollsAlone(fight, attack), covered }));
-  const { tn, edge } = testNumbers(fight, defenceSpec(fight, attack, who.id, defence));
-  const leaning = edge.value > 0 ? ', boon' : edge.value < 0 ? ', bane' : '';
-  return { ...option, note: `TN ${numeral(tn.value)}${leaning}`, needs };
+  return { ...option, note: numbersNote(fight, defenceSpec(fight, attack, who.id, defence)), needs };
 }
 
 /** FS-ATK-8: whether the attack is rolled for one target alone. */

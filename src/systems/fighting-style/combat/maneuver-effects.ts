@@ -9,11 +9,11 @@ import type { Table } from '../table.ts';
 import { landing } from './disarm.ts';
 import type { Maneuver } from './facts.ts';
 import type { Tested } from './maneuver-tests.ts';
-import { answeredWith, feintSpec, maneuverSpec, numbersNote } from './maneuver-tests.ts';
+import { answeredWith, feintSpec, maneuverSpec } from './maneuver-tests.ts';
 import type { ManeuverChoice, Win } from './maneuvers.ts';
 import { maneuverClauses } from './maneuvers.ts';
 import { pushedTo } from './push.ts';
-import { makeTest } from './test.ts';
+import { makeTest, numbersNote } from './test.ts';
 
 /** The effects of picked maneuvers (FS-MAN-4 to FS-MAN-10), which come after the damage (FS-MAN-2). */
 

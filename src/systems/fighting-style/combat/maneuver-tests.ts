@@ -8,7 +8,7 @@ import type { Attack } from './attack.ts';
 import type { Maneuver } from './facts.ts';
 import { sizeSays } from './size.ts';
 import type { TestSpec } from './test.ts';
-import { testNumbers } from './test.ts';
+import { numbersNote } from './test.ts';
 
 /** The tests of maneuvers (FS-MAN-11), with the effects of size and grip on them. */
 
@@ -88,19 +88,11 @@ export const feintSpec = (winner: Id, loser: Id): TestSpec => ({
   with: 'feint',
 });
 
-const leaning = (edge: number): string => (edge > 0 ? ', boon' : edge < 0 ? ', bane' : '');
-
 function described(fight: Fight, spec: TestSpec, skill: Skill): string {
   if (spec.automatic !== undefined) {
     return spec.automatic === 'pass' ? 'passes by itself' : 'fails by itself';
   }
   return `${skillNames[skill]} ${numbersNote(fight, spec)}`;
-}
-
-/** The TN of a test with its boon or bane, in words. */
-export function numbersNote(fight: Fight, spec: TestSpec): string {
-  const { tn, edge } = testNumbers(fight, spec);
-  return `TN ${tn.value}${leaning(edge.value)}`;
 }
 
 /** A critical win with its attack. */

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import { numeral } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
@@ -71,6 +72,13 @@ export function testNumbers(fight: Fight, spec: TestSpec): TestNumbers {
   const flat = rulings.boonBane === 'flatTwo' && edge.value !== 0 ? flatEdge(edge.value) : null;
   if (!flat && edge === base.edge && (!spec.terms || spec.terms.length === 0)) return base;
   return { tn: raised(base.tn, spec.terms ?? noTerms, flat), edge, style: base.style };
+}
+
+/** The same in words: "TN 14, boon". With FS-R4 `flatTwo` the number holds the boon or bane already. */
+export function numbersNote(fight: Fight, spec: TestSpec): string {
+  const { tn, edge } = testNumbers(fight, spec);
+  const apart = edge.value !== 0 && fight.rulings.boonBane !== 'flatTwo';
+  return `TN ${numeral(tn.value)}${apart ? (edge.value > 0 ? ', boon' : ', bane') : ''}`;
 }
 
 const noTerms: readonly Term[] = [];

@@ -218,6 +218,15 @@ describe('which maneuvers are offered', () => {
     expect(note('brute', 'disarm')).toBe('Brute: Athletics TN 13, boon or Sleight of Hand TN 6, boon');
   });
 
+  test('[FS-MAN-3, FS-TEST-4] ruling boonBane flatTwo: the number in a note holds the boon, which is not named again', () => {
+    const flat = { rulings: { boonBane: 'flatTwo' } };
+    expect(won({ edda: {}, ogre: helpless }, flat).option('push').note).toBe('Ogre: Athletics TN 17');
+    const sefu = { now: { conditions: [{ id: 'braced' }] } };
+    const table = duel({ brute: {}, sefu }, flat).does(strike('sefu'));
+    // Dodge 9, and +2 for Brace.
+    expect(table.option('dodge').note).toBe('TN 11');
+  });
+
   test('[FS-MAN-3, FS-MAN-5, FS-COND-1] a second Brace or Bash may be picked, and its note says that it adds nothing', () => {
     const already = (id: string) => ({ now: { ap: 0, conditions: [{ id }] } });
     const braced = won({ edda: { now: { conditions: [{ id: 'braced' }] } }, sefu: helpless });
