@@ -12,6 +12,7 @@ import { judgeMobile } from '../movement/way.ts';
 import { nameOf } from '../names.ts';
 import { payReaction } from '../reactions/reaction.ts';
 import { onlyAnswers, refuse } from '../refusal.ts';
+import { onOneBack } from '../riding/riding.ts';
 import { rulingIds } from '../rulings.ts';
 import { overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
@@ -37,10 +38,29 @@ function judgeWith(fight: Fight, who: Combatant, ally: Combatant): Refusal | nul
   }
   const unable = judgeReaction(fight, ally, reactionPrice) ?? judgeMobile(fight, ally);
   if (unable) return unable;
-  return placesSwapped(fight, who, ally)
-    ? null
-    : refuse('spaceTaken', `${who.sheet.name} and ${ally.sheet.name} do not fit there`, clause);
+  return placesSwapped(fight, who, ally) ? null : noRoom(fight, who, ally);
 }
+
+/** Why two do not get to each other's places. */
+function noRoom(fight: Fight, who: Combatant, ally: Combatant): Refusal {
+  const swapped = (one: Combatant, other: Combatant) => placesSwapped(fight, one, other) !== null;
+  if (swapped(calm(who), calm(ally))) {
+    const afraid = swapped(calm(who), ally) ? who : ally;
+    return refuse('frightened', `${afraid.sheet.name} fears to come nearer`, 'WS-STA-6');
+  }
+  // WS-ADV-5: onto somebody's back one gets by climbing.
+  const mountOf = ({ mounted }: Combatant) => (onOneBack(who, ally) ? null : mounted);
+  for (const [climber, there] of [
+    [who, mountOf(ally)],
+    [ally, mountOf(who)],
+  ] as const) {
+    const onto = there && `would have to climb onto ${nameOf(fight, there.on)}`;
+    if (onto) return refuse('spaceTaken', `${climber.sheet.name} ${onto}`, clause);
+  }
+  return refuse('spaceTaken', `${who.sheet.name} and ${ally.sheet.name} do not fit there`, clause);
+}
+
+const calm = (who: Combatant): Combatant => ({ ...who, effects: [] });
 
 const willing = (fight: Fight, who: Combatant): readonly Combatant[] =>
   inTouch(fight, who).filter((ally) => judgeWith(fight, who, ally) === null);
@@ -108,7 +128,8 @@ function exchange(table: Table, id: Id, ally: Id): void {
   if (judgeMobile(fight, one(fight, id)) || judgeMobile(fight, one(fight, ally))) return;
   const again = placesSwapped(fight, one(fight, id), one(fight, ally));
   if (again?.one.x !== places.one.x || again.one.y !== places.one.y) return;
-  for (const each of [id, ally]) {
+  const carried = onOneBack(one(fight, id), one(fight, ally)) ? [] : [id, ally];
+  for (const each of carried) {
     const { mounted, cell } = one(fight, each);
     if (mounted) table.tell({ fact: 'mounted', who: each, mounted: null, off: mounted.on, to: cell });
   }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../kernel/json.ts';
 import { leaningTo } from '../effects/effects.ts';
 import type { MoveFact } from '../facts/movement.ts';
+import { onOneBack } from '../riding/riding.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { withId } from './counting.ts';
@@ -40,8 +41,7 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       stand(fight, who, fact.to);
       return;
     case 'swapped':
-      stand(fight, who, fact.to);
-      stand(fight, one(fight, fact.with), fact.other);
+      swap(fight, who, one(fight, fact.with), fact);
       return;
     case 'mounted':
       who.mounted = fact.mounted;
@@ -49,6 +49,13 @@ export function applyMove(fight: Fight, fact: MoveFact): void {
       if (who.cell.x !== fact.to.x || who.cell.y !== fact.to.y) stand(fight, who, fact.to);
       return;
   }
+}
+
+/** WS-BAS-10: two who have climbed onto the same exchange their places on it, too. */
+function swap(fight: Fight, who: Combatant, ally: Combatant, { to, other }: { to: Cell; other: Cell }): void {
+  if (onOneBack(who, ally)) [who.mounted, ally.mounted] = [ally.mounted, who.mounted];
+  stand(fight, who, to);
+  stand(fight, ally, other);
 }
 
 /** WS-ADV-5: puts a combatant somewhere; its climbers move along, keeping their places on it. */

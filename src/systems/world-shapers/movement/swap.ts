@@ -1,6 +1,9 @@
 import type { Cell } from '../../../kernel/json.ts';
+import { seatsOn } from '../riding/places.ts';
+import { onOneBack } from '../riding/riding.ts';
 import { overlap } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
+import { one } from '../state.ts';
 import { comesNearer } from './fear.ts';
 import { mayStop, onFoot } from './rules.ts';
 
@@ -16,6 +19,7 @@ interface Swapped {
  * `null` if they do not fit.
  */
 export function placesSwapped(fight: Fight, a: Combatant, b: Combatant): Swapped | null {
+  if (onOneBack(a, b)) return placesOnBack(fight, a, b);
   const [one, other] = [onFoot(a), onFoot(b)];
   const free = (who: Combatant, gone: Combatant, cell: Cell): boolean => fits(fight, who, gone, cell);
   for (const forOne of within(other, one.squares)) {
@@ -29,10 +33,25 @@ export function placesSwapped(fight: Fight, a: Combatant, b: Combatant): Swapped
   return null;
 }
 
+/** The same for two on one back, which exchange their places on it. */
+function placesOnBack(fight: Fight, a: Combatant, b: Combatant): Swapped | null {
+  const free = (who: Combatant, gone: Combatant): boolean =>
+    seatsOn(without(fight, gone), who, one(fight, gone.mounted?.on ?? '')).some(
+      ({ dx, dy }) => dx === gone.mounted?.dx && dy === gone.mounted.dy,
+    ) && !comesNearer(fight, who, gone.cell);
+  return free(a, b) && free(b, a) && !overlap(b.cell, a.squares, a.cell, b.squares)
+    ? { one: b.cell, other: a.cell }
+    : null;
+}
+
+const without = (fight: Fight, gone: Combatant): Fight => ({
+  ...fight,
+  combatants: { ...fight.combatants, [gone.id]: { ...gone, mounted: null, out: 'gone' } },
+});
+
 /** Whether it fits there once the other is gone, and is not too frightened to go there (WS-STA-6). */
 function fits(fight: Fight, who: Combatant, gone: Combatant, cell: Cell): boolean {
-  const combatants = { ...fight.combatants, [gone.id]: { ...gone, out: 'gone' as const } };
-  return mayStop({ ...fight, combatants }, who, cell) && !comesNearer(fight, who, cell);
+  return mayStop(without(fight, gone), who, cell) && !comesNearer(fight, who, cell);
 }
 
 /** Places for a footprint that overlap somebody's space, that space's first square first. */

@@ -9,6 +9,10 @@ import { everyone } from '../state.ts';
 /** Whether `who` has climbed onto `other`. */
 export const ridesOn = (who: Combatant, other: Combatant): boolean => who.mounted?.on === other.id;
 
+/** Whether both have climbed onto the same. */
+export const onOneBack = (a: Combatant, b: Combatant): boolean =>
+  a.mounted !== null && a.mounted.on === b.mounted?.on;
+
 /** Those who have climbed onto `who`, in joining order. */
 export const ridersOf = (fight: Fight, who: Combatant): readonly Combatant[] =>
   everyone(fight).filter((other) => ridesOn(other, who));

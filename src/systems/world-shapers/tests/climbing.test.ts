@@ -274,7 +274,9 @@ test('[WS-ADV-5] the log says that a climber is off the mount that is gone, howe
   expect(lines((table) => table.byHand('away', { change: 'remove', who: 'ogre' }))).toEqual(off);
   expect(
     lines((table) => {
-      table.byHand('hurt', { change: 'track', who: 'ogre', track: 'vitality', left: -44 }).does(choice('go-on'));
+      table
+        .byHand('hurt', { change: 'track', who: 'ogre', track: 'vitality', left: -44 })
+        .does(choice('go-on'));
       table.does(choice('attack', { target: 'ogre' })).rolls('attack', 19, 18);
       table.rolls('damage', 5);
     }),

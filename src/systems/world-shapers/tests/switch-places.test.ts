@@ -138,6 +138,51 @@ test('[WS-BAS-10] [WS-ADV-5] from somebody’s back: the ally would not fit ther
   own.refuses(choice('switch-places', { target: 'horse' }), 'wrongTarget', 'WS-BAS-10');
 });
 
+/** Brana at (6, 5) and Sill beside her, or where `sill` says; the ogre fills (6, 5) to (7, 6). */
+const climbers = (sill: Fighter) =>
+  fight({
+    red: { brana: { on: 'ogre' }, sill },
+    blue: { ogre: { at: [6, 5] }, horse: { use: 'war-horse', at: [8, 5] } },
+  });
+
+test('[WS-BAS-10] [WS-ADV-5] two on one back exchange their places on it, and are carried on', () => {
+  const table = climbers({ at: [7, 5], now: { mounted: { on: 'ogre', dx: 1, dy: 0 } } });
+  table.does(swap).does(choice('accept'));
+  expect([cell(table, 'brana'), cell(table, 'sill')]).toEqual([
+    [7, 5],
+    [6, 5],
+  ]);
+  expect([conditions(table, 'brana'), conditions(table, 'sill')]).toEqual([['mounted'], ['mounted']]);
+  expect(table.facts('mounted')).toEqual([]);
+  table.byHand('on', { change: 'position', who: 'ogre', cell: { x: 6, y: 9 } });
+  expect([cell(table, 'brana'), cell(table, 'sill')]).toEqual([
+    [7, 9],
+    [6, 9],
+  ]);
+});
+
+test('[WS-BAS-10] [WS-ADV-5] onto another back nobody comes by it: it would have to climb', () => {
+  const table = climbers({ at: [9, 5], now: { mounted: { on: 'horse', dx: 1, dy: 0 } } });
+  table.byHand('nearer', { change: 'position', who: 'horse', cell: { x: 4, y: 5 } });
+  const because = table.option('switch-places').refused?.because;
+  expect(because).toBe('Brana would have to climb onto War horse');
+  table.refuses(swap, 'spaceTaken', 'WS-BAS-10');
+  // The one who stands on the ground is it who would have to climb.
+  const afoot = climbers({ at: [5, 5] });
+  expect(afoot.option('switch-places').refused?.because).toBe('Sill would have to climb onto Ogre');
+});
+
+test('[WS-BAS-10] [WS-STA-6] one that would come nearer to what it fears is said to be afraid, not to want room', () => {
+  // Sill at (6, 5) is 6 m from the bandit at (12, 5), Brana 7 m.
+  const afraid = { now: { effects: [{ status: 'frightened', by: 'bandit', for: 'untilEnded' }] } };
+  const table = fight({
+    red: { brana: { at: [5, 5], ...afraid }, sill: { at: [6, 5] } },
+    blue: { bandit: { at: [12, 5] } },
+  });
+  expect(table.option('switch-places').refused?.because).toBe('Brana fears to come nearer');
+  table.refuses(swap, 'frightened', 'WS-STA-6');
+});
+
 test('[WS-BAS-10] [WS-ADV-5] whoever is carried comes along', () => {
   const table = fight({
     red: { horse: { use: 'war-horse', at: [6, 5] }, sill: { at: [5, 5] }, brana: { on: 'horse' } },
