@@ -112,17 +112,11 @@ function bear(table: Table, { who, by }: Damage, amount: number): void {
 
 /** AD-COV-5, AD-R107 `coverFirst`: what cover stopped is damage to the obstacle, less its own AR. */
 function wearCover(table: Table, damage: Damage, taker: Id, amount: number): void {
-  const {
-    straightAtHealth: _,
-    bypassesArmor: __,
-    cover: ___,
-    critical: ____,
-    unrolled: _____,
-    ...plain
-  } = damage;
-  if (harmless(table.fight, one(table.fight, taker), plain) !== null) return;
+  const { by, type, kinetic = null, rank, weapon = false, what } = damage;
+  const worn = { by, type, kinetic, rank, weapon, what };
+  if (harmless(table.fight, one(table.fight, taker), worn) !== null) return;
   dealDamage(table, {
-    ...plain,
+    ...worn,
     who: taker,
     amount,
     clause: 'AD-COV-5',

@@ -111,13 +111,12 @@ const none: Term = { value: 0, op: 'atLeast', label: 'never below 0', clause: 'A
 const stopping = (terms: readonly Term[]): readonly Term[] => (terms.length === 0 ? [] : [...terms, none]);
 
 /** AD-DMG-5, AD-R75: the damage before protection: what was rolled, and points that were not. */
-const dealt = ({ amount, unrolled = 0 }: Blow): readonly Term[] =>
-  unrolled === 0
-    ? [addTerm(amount, 'damage', 'AD-DMG-5')]
-    : [
-        addTerm(amount - unrolled, 'damage', 'AD-DMG-5'),
-        addTerm(unrolled, 'not rolled', 'AD-DMG-7', rulingIds.unarmedDamage),
-      ];
+function dealt({ amount, unrolled = 0 }: Blow): readonly Term[] {
+  const rolled = addTerm(amount - unrolled, 'damage', 'AD-DMG-5');
+  if (unrolled === 0) return [rolled];
+  const points = addTerm(unrolled, 'not rolled', 'AD-DMG-7', rulingIds.unarmedDamage);
+  return amount === unrolled ? [points] : [rolled, points];
+}
 
 /** AD-R88 `halfDouble`: the term that halves (rounded down) or doubles; none if it is both weak and resistant. */
 function byType(fight: Fight, target: Combatant, { type, amount }: Blow): readonly Term[] {

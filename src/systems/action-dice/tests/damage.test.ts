@@ -84,6 +84,14 @@ test('[AD-DMG-7] [AD-R75] ruling unarmedDamage: 1 feeble impact is a d4, or one 
   });
 });
 
+test('[AD-DMG-7] [AD-R75] ruling unarmedDamage onePoint, without dice of Strength: the one point is the whole damage', () => {
+  // The thug hits with 12 and 4, and no die of damage falls.
+  const weak = { printed: { dice: { strength: 0 } } };
+  const fight = begun(line('thug', weak), ruled({ unarmedDamage: 'onePoint' }));
+  const bare = blow(fight, { who: 'thug', target: 'target', with: 'unarmed', faces: [[12, 4]] });
+  expect(harmOf(bare)).toEqual({ value: 1, terms: ['not rolled 1'] });
+});
+
 test('[AD-DMG-8] martial arts roll the dice printed on the sheet, also with ruling unarmedDamage onePoint', () => {
   expect(dice('brawler', 'unarmed')).toBe('d8+d8+d10!+d10!+d10!');
   expect(dice('brawler', 'unarmed', ruled({ unarmedDamage: 'onePoint' }))).toBe('d8+d8+d10!+d10!+d10!');
