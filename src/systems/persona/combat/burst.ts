@@ -200,6 +200,7 @@ const nextQuestion = (
 const shootHead: Option = {
   id: 'shoot',
   label: 'Shoot at another',
+  phrase: 'Shoot at {target}',
   clause: 'PE-ACT-11',
   group: 'primary',
 };

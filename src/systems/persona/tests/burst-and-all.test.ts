@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { oddsOf } from '../../../engine/odds.ts';
 import type { Tactic } from '../../../engine/system.ts';
+import { sentenceOf } from '../../../kernel/sentence.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { system } from '../index.ts';
 import type { Fight } from '../state.ts';
@@ -45,6 +46,12 @@ test('[PE-ACT-11] a Burst has one Disadvantage, and a degree for each extra woun
   expect(wounds(table)).toBe(3);
   expect(light(table, 'hound')).toBe(0);
   expect(asked(table)).toBe('rin turn');
+});
+
+test('[PE-ACT-11] the next shot is named by whom it goes at: nobody shoots “at another Glass Hound”', () => {
+  const table = fight({ evokers: { rin: gunner() }, shadows: { a: hound(10, 5), b: hound(10, 8) } });
+  table.does(burst('a')).rolls('attack', 20).does(decline).does(shots(0)).rolls('location', 50);
+  expect(sentenceOf(table.option('shoot'), { target: 'b' }, undefined)).toBe('Shoot at Glass Hound');
 });
 
 test('[PE-ACT-11] never more extras than the Burst, and none when the first target is missed', () => {
