@@ -5,9 +5,10 @@ import { findMeans } from '../combat/means.ts';
 import { ownedPowers } from '../combat/powers-of.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { linesOf } from './aim.ts';
+import { areaCovered } from './area.ts';
 import { provokedBy } from './provoked.ts';
 
-/** What is certain about a choice of a turn: the path, the costs, lines of attack, the enemies it provokes. */
+/** What is certain about a choice of a turn: the path, the costs, lines of attack, the area, the enemies it provokes. */
 export function preview(fight: Fight, question: Question, choice: Choice): Preview {
   if (question.id === 'order') return orderPreview(fight, question, choice);
   const who = fight.combatants[typeof choice.by === 'string' ? choice.by : question.for];
@@ -24,6 +25,7 @@ export function preview(fight: Fight, question: Question, choice: Choice): Previ
     ...(path.length > 0 ? { path } : {}),
     ...(cost && Object.keys(cost).length > 0 ? { cost } : {}),
     ...(lines.length > 0 ? { lines } : {}),
+    ...areaCovered(fight, who, choice),
     ...(provokes.length > 0 ? { provokes } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../../../kernel/sentence.ts';
-import { attack, duel } from './line-up.ts';
+import { attack, choice, duel, fight } from './line-up.ts';
 
 /** What the map and the pools show for a selected attack. */
 
@@ -44,4 +44,23 @@ test('[PE-ATK-1] who strikes with nothing in hand strikes with bare hands', () =
   const { cost: _, ...free } = duel({ rin: {}, ogre: {} }).option('attack');
   const words = sentenceOf(free, { target: 'ogre', with: 'unarmed' }, undefined);
   expect(words).toMatch(/ with bare hands$/);
+});
+
+/** What an attack of Hana's on the Adept covers, far down the field: Jun stands 2 m from him, Rin 3 m. */
+const covers = (how: object): { cells?: readonly object[]; warns?: readonly string[] } => {
+  const table = fight({
+    evokers: { hana: { at: [1, 5] }, jun: { at: [8, 5] }, rin: { at: [7, 6] } },
+    shadows: { adept: { use: 'cult-adept', at: [10, 5] }, gunner: { use: 'cult-gunner', at: [10, 7] } },
+  });
+  return table.send({ do: 'preview', choice: how } as never) as object;
+};
+
+test('[PE-ATK-8] an attack with an area shows its squares and warns of friends in them; one without shows neither', () => {
+  const shot = choice('focused', { target: 'adept', with: 'machine-gun' });
+  expect(covers(shot)).not.toHaveProperty('cells');
+  expect(covers(shot)).not.toHaveProperty('warns');
+  const storm = covers(choice('focused', { target: 'adept', with: 'storm-of-shots:machine-gun' }));
+  expect(storm.cells).toHaveLength(25);
+  expect(storm.cells).toContainEqual({ x: 8, y: 3 });
+  expect(storm.warns).toEqual(['Jun stands in the area, too']);
 });
