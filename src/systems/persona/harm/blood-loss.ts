@@ -76,5 +76,6 @@ function drain(table: Table, id: Id): void {
     savage: 0,
     least: 'heavy',
     attack: false,
+    recurs: true,
   });
 }

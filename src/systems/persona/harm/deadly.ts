@@ -17,8 +17,11 @@ export function diesOf({ rulings }: Pick<Fight, 'rulings'>, who: Pick<Combatant,
   );
 }
 
+/** The Deadly Wound is lost, or a combatant that has none left is wounded. */
+type Blow = 'lost' | 'struck again';
+
 /** Applies the loss of the Deadly Wound, or a wound to a combatant that has none left. */
-export function loseDeadly(table: Table, id: Id, by: Id): void {
+export function loseDeadly(table: Table, id: Id, by: Id, blow: Blow): void {
   const { fight } = table;
   const who = one(fight, id);
   if (who.out === 'dead') return;
@@ -28,16 +31,16 @@ export function loseDeadly(table: Table, id: Id, by: Id): void {
   }
   if (who.out === null) table.tell({ fact: 'knocked-out', who: id, by, why: 'deadly wound', clause });
   if (fight.rulings.deadlyOutcome === 'alwaysDown' || one(fight, id).out === 'dead') return;
-  if (table.ask(question(fight, id, by)).option === 'dead') table.tell({ fact: 'died', who: id, by });
+  if (table.ask(question(fight, id, by, blow)).option === 'dead') table.tell({ fact: 'died', who: id, by });
 }
 
-function question(fight: Fight, id: Id, by: Id): Question {
+function question(fight: Fight, id: Id, by: Id, blow: Blow): Question {
   const { name } = one(fight, id).sheet;
   return {
     id: 'deadly-wound',
     clause,
     for: 'gm',
-    about: { who: id, by },
+    about: { who: id, by, ...(blow === 'lost' ? {} : { blow }) },
     options: () => [
       { id: 'down', label: `${name} is down, too hurt to go on`, clause, group: 'gm' },
       { id: 'dead', label: `${name} is dead`, clause, group: 'gm' },

@@ -29,12 +29,14 @@ export interface Suffering {
   readonly exactlyOne?: boolean;
   /** Whether the rules call it an attack, as they do Burning: relevant for PE-R90 and PE-AIL-18. */
   readonly attack?: boolean;
+  /** As in `Loss`. */
+  readonly recurs?: true;
   readonly clause: string;
 }
 
 /** Applies the damage, including a test to stay conscious. Returns the number of wounds lost. */
 export function suffer(table: Table, suffering: Suffering): number {
-  const { who: id, by, with: means, damage, attack = false } = suffering;
+  const { who: id, by, with: means, damage, attack = false, recurs } = suffering;
   if (!present(one(table.fight, id))) return 0;
   const row = whereStruck(table, suffering);
   const { fight } = table;
@@ -42,7 +44,7 @@ export function suffer(table: Table, suffering: Suffering): number {
   const { defense, wounds, savage } = weigh(fight, suffering, row);
   table.tell({ fact: 'harm', who: id, by, with: means, location, damage, defense, wounds, savage });
   if (fight.rulings.takesDamage === 'damageAboveZero' && damage.value > 0) wakeByDamage(table, id);
-  const due = { normal: wounds.value, savage: savage.value };
+  const due = { normal: wounds.value, savage: savage.value, ...(recurs ? { recurs } : {}) };
   return loseWounds(table, { who: id, by, with: means, location, attack, ...due });
 }
 

@@ -12,6 +12,8 @@ export interface Loss extends Due {
   readonly location: Location;
   /** Whether an attack causes it (PE-R90). */
   readonly attack: boolean;
+  /** It comes round after round: whoever lies there with no wound left loses no more to it (PE-WND-4). */
+  readonly recurs?: true;
   /** No Damage is told before, so that the wounds themselves say which of them are Savage. */
   readonly untold?: boolean;
 }

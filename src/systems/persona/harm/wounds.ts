@@ -87,8 +87,11 @@ function hurtSelf(table: Table, loss: Loss): Lost {
     });
   }
   const faints = addStress(table, id, stressFor(lost), 'wounds', 'PE-WND-1');
-  const beyond = over.normal + over.savage > 0;
-  if (lost.deadly > 0 || (beyond && one(table.fight, id).deadly === 0)) loseDeadly(table, id, by);
+  // PE-WND-4: what has become of whoever is down with nothing left is not asked round after round.
+  const isOver = loss.recurs === true && before.out !== null && before.deadly === 0;
+  const beyond = over.normal + over.savage > 0 && !isOver;
+  if (lost.deadly > 0) loseDeadly(table, id, by, 'lost');
+  else if (beyond && one(table.fight, id).deadly === 0) loseDeadly(table, id, by, 'struck again');
   if (lost.heavy > 0) injure(table, { who: id, by, location, before: heavyBefore, lost: lost.heavy });
   return { wounds, faints };
 }

@@ -47,7 +47,9 @@ export function title(fight: Fight, question: Question): string {
     case 'surprised':
       return 'Who is surprised?';
     case 'deadly-wound':
-      return `${name('who')} has lost the last wound. Down, or dead?`;
+      return about.blow === undefined
+        ? `${name('who')} has lost the last wound. Down, or dead?`
+        : `${name('who')} has no wound left and is struck again. Down, or dead?`;
     case 'fate-block':
       return `${asked} is about to lose a Heavy Wound. Block it with Fate?`;
     case 'tie':

@@ -78,6 +78,14 @@ describe('Blood Loss', () => {
     expect(rin(came).injuries).toMatchObject({ body: { row: 1 } });
   });
 
+  test('[PE-BLD-4] [PE-WND-4] the last wound that bleeding takes is asked about once: no more is lost by whoever is down', () => {
+    const drained = { light: 0, heavy: 0, decay: { toughness: 43 } };
+    const last = bleeds(drained, [['deadly-wound', { option: 'down' }]]);
+    expect([woundsOf(last, 'rin'), rin(last).out]).toEqual([[0, 0, 0], 'unconscious']);
+    const down = { ...drained, deadly: 0, conditions: ['bleeding', 'unconscious'] };
+    expect(rin(bleeds(down, [])).out).toBe('unconscious');
+  });
+
   test('[PE-BLD-5] ruling bloodLossPass endsIfStemming: a pass with the Action ends it, one without does not', () => {
     const rulings = { bloodLossPass: 'endsIfStemming' };
     const ends = (stemming: boolean, more: Sketch) =>

@@ -68,6 +68,21 @@ describe('a hit', () => {
     expect(table.who('rin').out).toBe('unconscious');
   });
 
+  test('[PE-WND-4] of one who lay there with no wound left the question does not say that the last was lost now', () => {
+    const last = claws({ now: { equipped: null, light: 0, heavy: 0 } }).rolls('location', 50);
+    expect(last.choice().question).toBe('Rin has lost the last wound. Down, or dead?');
+    const down = { equipped: null, light: 0, heavy: 0, deadly: 0, conditions: ['unconscious'] };
+    const table = fight({
+      shadows: { ogre: { at: [6, 5] } },
+      evokers: { rin: { at: [5, 5], now: down }, mei: { at: [1, 1] } },
+    });
+    table
+      .does(attack('rin', { with: 'claws' }))
+      .rolls('attack', 40)
+      .rolls('location', 50);
+    expect(table.choice().question).toBe('Rin has no wound left and is struck again. Down, or dead?');
+  });
+
   test('[PE-FTG-3] the Exhausted Rin must stay awake after all else', () => {
     // Toughness 43: Exhausted from 63 on, -20.
     const table = claws({ now: { stress: 70 } }).rolls('location', 50);

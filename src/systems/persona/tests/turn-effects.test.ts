@@ -84,6 +84,21 @@ describe('ailments in turns', () => {
     expect(light(roundOver(rin(now, { rulings: { burningWound: 'fullRules' } })), 'rin')).toBe(2);
   });
 
+  test('[PE-AIL-8] [PE-WND-4] of one who is down with no wound left the game master is not asked each round', () => {
+    const wounds = { light: 0, heavy: 0, deadly: 0 };
+    const now = {
+      ailments: [{ id: 'burning', struck: 5 }],
+      equipped: null,
+      conditions: ['unconscious'],
+      ...wounds,
+    };
+    const table = fight({
+      evokers: { mei: { at: [1, 1] }, rin: { at: [5, 5], now } },
+      shadows: { ogre: { at: [12, 9] } },
+    });
+    expect(asked(table.does(endTurn).does(endTurn))).toBe('mei turn');
+  });
+
   test('[PE-AIL-8, PE-SAV-3] where it is like any attack it is Savage against the unconscious', () => {
     const now = { ailments: [{ id: 'burning', struck: 1 }], equipped: null, conditions: ['unconscious'] };
     const burns = (rulings: Sketch) =>

@@ -72,6 +72,7 @@ function burn(table: Table, id: Id): void {
     location: 'body',
     exactlyOne: fight.rulings.burningWound === 'exactlyOne',
     attack: true,
+    recurs: true,
     clause,
   });
   const still = ailmentOf(one(table.fight, id), 'burning');
