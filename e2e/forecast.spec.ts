@@ -248,6 +248,33 @@ test.describe('on an upright tablet', () => {
     );
     expect(longest).toBe(name);
   });
+
+  test('a long name without a space is shortened beside every chart, and does not lose its beginning', async ({
+    page,
+  }) => {
+    const duel = JSON.parse(
+      await readFile(new URL('../src/systems/persona/pack/encounters/duel.json', import.meta.url), 'utf8'),
+    );
+    const name = 'Hound-of-the-Nine-Thousand-Teeth-and-of-the-Long-Broken-Word';
+    const combatants = duel.combatants.map((one: { sheet: object }) => ({
+      ...one,
+      sheet: { ...one.sheet, name },
+    }));
+    await comeIn(page);
+    await bringFile(page, 'gate.json', JSON.stringify({ ...duel, name: 'The gate', combatants }));
+    await press(page.getByRole('button', { name: 'How will it end? The gate' }));
+    const fallen = page.getByRole('region', { name: 'What the first fall means' });
+    await expect(fallen.locator('.recharts-yAxis-tick-labels text').first()).toBeVisible({ timeout: 60_000 });
+    const beyond = await page
+      .locator('.recharts-yAxis-tick-labels text')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => (one.closest('svg')?.getBoundingClientRect().left ?? 0) - one.getBoundingClientRect().left,
+        ),
+      );
+    expect(beyond.length).toBeGreaterThan(3);
+    for (const pixels of beyond) expect(pixels).toBeLessThanOrEqual(0);
+  });
 });
 
 test('a reload repeats the forecast of the same encounter with the same tactics', async ({ page }) => {

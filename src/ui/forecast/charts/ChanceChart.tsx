@@ -1,7 +1,20 @@
 import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { accent, axis, Dot, grid, hundredths, mark, percents, reach, tick } from './looks.tsx';
+import {
+  accent,
+  axis,
+  besideTick,
+  Dot,
+  grid,
+  hundredths,
+  lettersIn,
+  mark,
+  percents,
+  reach,
+  shortened,
+  tick,
+} from './looks.tsx';
 
 interface ChancePoint {
   readonly label: string;
@@ -13,8 +26,12 @@ interface ChancePoint {
 
 /** A label that is too long for one line goes on in a second one, for which the rows have room. */
 const inTwoLines = { maxLines: 2, style: { fontSize: tick.fontSize } } as const;
-/** The room in pixels between a label and the axis, where recharts draws the ticks. */
-const besideTick = 8;
+/** Shortens words that are too long for a line: labels are only broken between words. */
+const breakable = (label: string, most: number): string =>
+  label
+    .split(' ')
+    .map((word) => shortened(word, most))
+    .join(' ');
 
 /** The chance to win for each value of what is varied: a point with its interval. `names`: the labels are long. */
 export function ChanceChart(props: {
@@ -72,6 +89,7 @@ export function ChanceChart(props: {
               {...labels}
               reversed
               width={room(width)}
+              tickFormatter={(label: string) => breakable(label, lettersIn(room(width)))}
               tick={{ ...tick, ...inTwoLines, width: room(width) - besideTick }}
             />
           ) : (

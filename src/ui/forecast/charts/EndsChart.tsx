@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { percentOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { axis, grid, mark, percents, shortened } from './looks.tsx';
+import { axis, grid, lettersIn, mark, percents, shortened } from './looks.tsx';
 
 /** The looks of end states. Patterns distinguish them without colour. */
 const looks = [
@@ -94,7 +94,7 @@ export function EndsChart({
             dataKey="name"
             interval={0}
             width={room(width)}
-            tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
+            tickFormatter={(name: string) => shortened(name, lettersIn(room(width)))}
             {...axis}
           />
           {looks.map(({ degree }) => (

@@ -3,7 +3,7 @@ import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { isSpent, spendingOf } from '../spending.ts';
 import { spanOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
-import { axis, grid, percents, Span, shortened } from './looks.tsx';
+import { axis, grid, lettersIn, percents, Span, shortened } from './looks.tsx';
 
 /** What the party spends of each pool: a bar from the 10 % to the 90 % quantile, with a mark at the median. */
 export function SpentChart({ foreseen }: { readonly foreseen: ForecastSoFar }) {
@@ -41,7 +41,7 @@ export function SpentChart({ foreseen }: { readonly foreseen: ForecastSoFar }) {
             dataKey="label"
             interval={0}
             width={room(width)}
-            tickFormatter={(name: string) => shortened(name, Math.floor(room(width) / 7.5))}
+            tickFormatter={(name: string) => shortened(name, lettersIn(room(width)))}
             {...axis}
           />
           <Bar dataKey="span" shape={<Span />} barSize={14} isAnimationActive={false} />

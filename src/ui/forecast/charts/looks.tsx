@@ -27,6 +27,12 @@ export const reach = (
   return [Math.max(0, 100 * (at - low)), Math.max(0, 100 * (high - at))];
 };
 
+/** The room in pixels between a label and the axis, where recharts draws the ticks. */
+export const besideTick = 8;
+
+/** How many letters of a label have room in so many pixels beside the axis. */
+export const lettersIn = (pixels: number): number => Math.floor((pixels - besideTick) / 7.5);
+
 /** Shortens a long name to `most` characters. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
