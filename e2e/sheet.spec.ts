@@ -231,3 +231,16 @@ test('on paper a sheet is the combatant whom it makes, with the names of what it
   ]);
   expect(bottom).toBeLessThanOrEqual(height as number);
 });
+
+test('the bin beside a name that takes two lines of its button is as large as any', async ({ page }) => {
+  await comeIn(page);
+  await press(page.getByRole('button', { name: 'Make it your own: Duel on the threshing floor' }));
+  await press(page.getByRole('tabpanel').getByRole('button', { name: /\bGuard\b/ }));
+  const name = page.getByRole('tabpanel').getByRole('textbox', { name: 'Name' });
+  await name.fill('Guard-of-the-Nine-Thousand-Doors-and-of-the-Long-Broken-Word');
+  await name.press('Enter');
+  const icon = page.getByRole('button', { name: /^Remove Guard-of/ }).locator('svg');
+  await expect(icon).toBeAttached();
+  const { width, height } = await icon.evaluate((one) => one.getBoundingClientRect());
+  expect([width, height]).toEqual([20, 20]);
+});
