@@ -3,6 +3,7 @@ import type { Rejection } from '../../engine/inputs.ts';
 import type { Run, RunStart } from '../../engine/run.ts';
 import { openRun } from '../../engine/run.ts';
 import type { Change, System } from '../../engine/system.ts';
+import { notPlain } from '../../engine/testing/plain.ts';
 import type { Face } from '../../kernel/dice.ts';
 import type { Id, Json } from '../../kernel/json.ts';
 import type { Choice, Fact } from '../../kernel/port.ts';
@@ -231,6 +232,7 @@ const redo = (run: Played): Rejection | null => run.redo();
 /** The hash of the second fight after an input, which must not be refused. */
 function after(run: Played, deed: (run: Played) => Rejection | null): string {
   expect(deed(run), 'refused in the second fight').toBeNull();
+  expect(notPlain(run.fight()), 'the fight is JSON, in the middle of a deed too').toBeNull();
   return run.hash();
 }
 
