@@ -21,6 +21,7 @@ import { beginSample } from '../../workbench/samples.ts';
 import { playsChanged } from './by-hand.ts';
 import { showsConditions } from './conditions-by-hand.ts';
 import { movesItems } from './items-by-hand.ts';
+import { readsWhatWasKept } from './kept.ts';
 import { openReader } from './numbers.ts';
 import { tellsOutcomes } from './outcome-tags.ts';
 import { getsAround } from './parted.ts';
@@ -377,4 +378,5 @@ function battery(system: System): void {
   });
   describe('outcome tags', () => tellsOutcomes(system));
   describe('reading of encounters', () => readsWhatIsWritten(system));
+  describe('documents of earlier versions', () => readsWhatWasKept(system));
 }
