@@ -2,53 +2,77 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValuesOf } from '../cli/command-line.ts';
 import { commandLineOf } from '../cli/command-line.ts';
+import type { System } from '../engine/system.ts';
 import { clausesOf, isSwitchable } from '../kernel/rulebook.ts';
 import { someSystems } from './options.ts';
 
 export const commandLine = commandLineOf('rules', someSystems, {});
 
+/** What tests and code say of the rules of a system, by the ids of clauses and rulings. */
+interface Coverage {
+  readonly clauses: number;
+  /** Clauses that no test quotes, and that no code cites. */
+  readonly untested: readonly string[];
+  readonly uncited: readonly string[];
+  /** What is quoted or cited and not in the rulebook. */
+  readonly unknown: readonly string[];
+  /** Rulings that can be switched and that no rule reads. */
+  readonly unread: readonly string[];
+}
+
 /**
- * Prints the coverage of each rulebook: which clauses the code cites and which the tests quote (by naming them in
- * square brackets in their titles). Returns exit code 1 when a clause has no test, a cited or quoted clause is not in
+ * The coverage of a rulebook: which clauses the code of its folder cites and which its tests, and the browser tests, quote
+ * (by naming them in square brackets in their titles).
+ */
+export async function coverageOf({ id: system, rulebook }: System): Promise<Coverage> {
+  const files = await sources(join('src', 'systems', system));
+  const journeys = await sources('e2e');
+  const quoted = new Set<string>();
+  const cited = new Set<string>();
+  const words = new Set<string>();
+  const anyClause = new RegExp(`${rulebook.prefix}-[A-Z]+-\\d+`, 'g');
+  for (const { path, text } of [...files, ...journeys]) {
+    if (/\.(test|spec)\.tsx?$/.test(path)) {
+      for (const id of quotedIn(text, anyClause)) quoted.add(id);
+    } else if (!/[/\\]rulebook([/\\.]|$)|[/\\]rulings\.ts$/.test(path)) {
+      for (const [id] of text.matchAll(anyClause)) cited.add(id);
+      // A ruling that is only shown as a badge is not read.
+      if (path.endsWith('.ts') && !/[/\\]rulings[/\\]|[/\\]badges\.ts$/.test(path)) {
+        for (const [word] of text.replaceAll(/rulingIds\.\w+/g, '').matchAll(/\w+/g)) words.add(word);
+      }
+    }
+  }
+  const ids = clausesOf(rulebook).map((clause) => clause.id);
+  return {
+    clauses: ids.length,
+    untested: ids.filter((id) => !quoted.has(id)),
+    uncited: ids.filter((id) => !cited.has(id)),
+    unknown: [...new Set([...quoted, ...cited])].filter((id) => !ids.includes(id)),
+    unread: rulebook.rulings.flatMap((ruling) =>
+      isSwitchable(ruling) && !words.has(ruling.key) ? [ruling.id] : [],
+    ),
+  };
+}
+
+/**
+ * Prints the coverage of each rulebook. Returns exit code 1 when a clause has no test, a cited or quoted clause is not in
  * the rulebook, or a ruling that can be switched is read nowhere.
  */
 export async function main({ chosen }: ValuesOf<typeof commandLine>): Promise<number> {
   let missing = 0;
   for (const system of chosen) {
-    const folder = join('src', 'systems', system.id);
-    const files = await sources(folder);
-    const journeys = await sources('e2e');
-    const quoted = new Map<string, number>();
-    const cited = new Set<string>();
-    const words = new Set<string>();
-    const anyClause = new RegExp(`${system.rulebook.prefix}-[A-Z]+-\\d+`, 'g');
-    for (const { path, text } of [...files, ...journeys]) {
-      if (/\.(test|spec)\.tsx?$/.test(path)) {
-        for (const id of quotedIn(text, anyClause)) quoted.set(id, (quoted.get(id) ?? 0) + 1);
-      } else if (!/[/\\]rulebook([/\\.]|$)|[/\\]rulings\.ts$/.test(path)) {
-        for (const [id] of text.matchAll(anyClause)) cited.add(id);
-        if (path.endsWith('.ts') && !/[/\\]rulings[/\\]/.test(path)) {
-          for (const [word] of text.matchAll(/\w+/g)) words.add(word);
-        }
-      }
-    }
-    const ids = clausesOf(system.rulebook).map((clause) => clause.id);
-    const untested = ids.filter((id) => !quoted.has(id));
-    const uncited = ids.filter((id) => !cited.has(id));
-    const unknown = [...quoted.keys(), ...cited].filter((id) => !ids.includes(id));
-    const unread = system.rulebook.rulings.filter((ruling) => isSwitchable(ruling) && !words.has(ruling.key));
+    const { clauses, untested, uncited, unknown, unread } = await coverageOf(system);
     missing += untested.length + unknown.length + unread.length;
+    const listed = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(' '));
     console.log(
       [
-        `${system.name} (${system.id}): ${ids.length} clauses, ${system.rulebook.rulings.length} rulings`,
-        `  quoted by tests  ${ids.length - untested.length}`,
-        `  cited by code    ${ids.length - uncited.length}`,
-        `  no test          ${untested.length === 0 ? 'none' : untested.join(' ')}`,
-        `  not in code      ${uncited.length === 0 ? 'none' : uncited.join(' ')}`,
-        ...(unread.length > 0
-          ? [`  rulings that no rule reads  ${unread.map(({ id }) => id).join(' ')}`]
-          : []),
-        ...(unknown.length > 0 ? [`  not in the rulebook  ${[...new Set(unknown)].join(' ')}`] : []),
+        `${system.name} (${system.id}): ${clauses} clauses, ${system.rulebook.rulings.length} rulings`,
+        `  quoted by tests  ${clauses - untested.length}`,
+        `  cited by code    ${clauses - uncited.length}`,
+        `  no test          ${listed(untested)}`,
+        `  not in code      ${listed(uncited)}`,
+        ...(unread.length > 0 ? [`  rulings that no rule reads  ${unread.join(' ')}`] : []),
+        ...(unknown.length > 0 ? [`  not in the rulebook  ${unknown.join(' ')}`] : []),
       ].join('\n'),
     );
   }
@@ -56,7 +80,7 @@ export async function main({ chosen }: ValuesOf<typeof commandLine>): Promise<nu
 }
 
 /** The clauses named in brackets in the titles of tests. */
-function quotedIn(text: string, anyClause: RegExp): string[] {
+export function quotedIn(text: string, anyClause: RegExp): string[] {
   const titles = text.matchAll(
     /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
   );
