@@ -95,7 +95,10 @@ const impure = new Set([
   'navigator',
   'localStorage',
   'indexedDB',
+  'Intl',
 ]);
+/** What goes by the language of the device: the same fight would not come out the same everywhere. */
+const ofTheDevice = /^(?:localeCompare|toLocale\w+)$/;
 
 /** Whether an identifier is only the name of a property, an import or the like, and refers to no variable. */
 function isOnlyAName(parent: Node | null, key: string): boolean {
@@ -211,6 +214,11 @@ export function checkFile(path: string, source: string): string[] {
         if (member === null || named === null) complain(node.start, 'hands Math around in a pure room');
         if (named === 'random') complain(node.start, 'uses Math.random in a pure room');
       }
+    }
+    if (isPure && node.type === 'MemberExpression') {
+      const property = node.property as Node;
+      const named = node.computed === true ? text(property) : property.name;
+      if (ofTheDevice.test(String(named))) complain(property.start, `uses ${named} in a pure room`);
     }
     if (!isSystem) return;
     if (node.type === 'TryStatement') complain(node.start, 'catches errors in a rule: rules contain no try');
