@@ -1,3 +1,4 @@
+import { withBadges } from '../../../engine/badges.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -25,18 +26,12 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'by-hand':
       return lineByHand(fact);
     default: {
-      const line = withBadges(words(fight, fact), factRulings(fight, fact));
+      const said = words(fight, fact);
+      const cited = rulingsIn(...(said?.totals ?? []).map(({ total }) => total));
+      const line = withBadges(said, [...factRulings(fight, fact), ...cited]);
       return line && threaded(fight, fact, line);
     }
   }
-}
-
-/** Adds the rulings that affected it, and those that the line's own numbers cite. */
-function withBadges(line: Line | null, more: readonly string[]): Line | null {
-  if (line === null || line.level === 'hand') return line;
-  const cited = rulingsIn(...(line.totals ?? []).map(({ total }) => total));
-  const rulings = [...new Set([...(line.rulings ?? []), ...more, ...cited])];
-  return rulings.length > 0 ? { ...line, rulings } : line;
 }
 
 function words(fight: Fight, fact: Facts): Line | null {

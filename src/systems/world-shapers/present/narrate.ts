@@ -1,3 +1,4 @@
+import { withBadges } from '../../../engine/badges.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -27,12 +28,6 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
       return line && threaded(fight, fact, line);
     }
   }
-}
-
-/** The line with further rulings, besides those of its numbers. */
-function withBadges(line: Line | null, more: readonly string[]): Line | null {
-  if (line === null || more.length === 0 || line.level === 'hand') return line;
-  return { ...line, rulings: [...new Set([...(line.rulings ?? []), ...more])] };
 }
 
 function words(fight: Fight, fact: Facts): Line | null {
