@@ -17,6 +17,7 @@ export const rulings = [
 ] as const;
 
 type OneRuling = (typeof rulings)[number];
+export type RulingKey = OneRuling['key'];
 
 /** The rulings of a fight: one value for every key. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };

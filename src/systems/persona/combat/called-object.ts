@@ -42,6 +42,7 @@ export function strikeObject(table: Table, hit: Hit, at: Named): void {
     critical: hit.critical,
     technical: false,
     affinity: 'normal',
+    ...(hit.tied ? { tied: true } : {}),
   });
   if (!isThere(table.fight, target, at)) return;
   carryOut(table, target, at, decide(table, attack.who, target, at));

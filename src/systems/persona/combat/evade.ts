@@ -7,7 +7,7 @@ import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Contest, Hangs } from '../test/contest.ts';
-import { answerTo, lostAlone, settleFear } from '../test/contest.ts';
+import { answerTo, isTied, lostAlone, settleFear } from '../test/contest.ts';
 import type { After } from '../test/exchange.ts';
 import type { Result } from '../test/roll.ts';
 import { hitsOfItself, isDieSeen, isFumble } from './attack-roll.ts';
@@ -29,6 +29,8 @@ export interface Exchange {
   readonly outcome: 'hit' | 'missed' | 'evaded' | 'fumble';
   /** Whether it hit against an evasion, in which case the `contest` fact was told. */
   readonly opposed: boolean;
+  /** PE-R10: whether the evasion has passed with equal degrees. */
+  readonly tied: boolean;
 }
 
 /** Creates an exchange. All are created here so that they share one hidden class (see `testOf`). */
@@ -39,7 +41,8 @@ export const exchangeOf = (
   evaded: number,
   outcome: Exchange['outcome'],
   opposed = false,
-): Exchange => ({ won, roll, degrees, evaded, outcome, opposed });
+  tied = false,
+): Exchange => ({ won, roll, degrees, evaded, outcome, opposed, tied });
 
 /**
  * Resolves the attack's roll against one target's evasion. Costs of failure are paid here for the target; the caller
@@ -61,9 +64,11 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result, ha
   }
   const { won, initiator, resister } = contest;
   const degrees = initiator.passed ? initiator.degrees : 0;
-  if (won) return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit', true);
+  const tied = isTied(contest);
+  if (won)
+    return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit', true, tied);
   if (isFumble(initiator)) return exchangeOf(won, initiator, degrees, 0, 'fumble');
-  return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed');
+  return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed', false, tied);
 }
 
 /** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */
@@ -129,6 +134,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
         critical,
         extraWounds: 0,
         insteadOf: null,
+        tied: false,
       });
       known.set(plain, word);
     }

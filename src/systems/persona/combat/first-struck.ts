@@ -57,6 +57,7 @@ export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
           critical,
           extraWounds: 0,
           insteadOf: null,
+          tied: false,
         };
         word = `${passed}/${met.passed}${fumble}/${harmWord(fight, hit)}`;
         known.set(how, word);

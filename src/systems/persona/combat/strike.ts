@@ -203,7 +203,7 @@ function reroll(table: Table, blow: Blow, roll: Result): void {
 }
 
 /** Tells that a target was not hit. */
-export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Exchange): void {
+export function miss(table: Table, { attack }: Blow, target: Id, { outcome, tied }: Exchange): void {
   table.tell({
     fact: 'attack-result',
     who: attack.who,
@@ -213,6 +213,7 @@ export function miss(table: Table, { attack }: Blow, target: Id, { outcome }: Ex
     critical: false,
     technical: false,
     affinity: 'normal',
+    ...(tied ? { tied } : {}),
   });
 }
 
@@ -225,7 +226,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   blow.hit.push(target);
   const struck = stepIn(table, attack, target);
   blow.on.splice(0, blow.on.length, struck);
-  const { roll, degrees, evaded } = exchange;
+  const { roll, degrees, evaded, tied } = exchange;
   const object = objectOf(attack, target);
   const hit: Hit = {
     attack: object === null ? attack : { ...attack, at: null },
@@ -236,6 +237,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
     critical: isCritical(attack, roll),
     extraWounds,
     insteadOf: struck === target ? null : target,
+    tied,
   };
   if (object !== null && struck === target) {
     strikeObject(table, hit, object);

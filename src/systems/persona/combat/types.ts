@@ -103,6 +103,8 @@ export interface Hit {
   readonly extraWounds: number;
   /** PE-ACT-17: the original target if `target` is its protector, otherwise `null`. */
   readonly insteadOf: Id | null;
+  /** PE-R10: whether the evasion has passed with equal degrees. */
+  readonly tied: boolean;
 }
 
 /** The result of a hit, for the caller that resolves the whole action (PE-ONE-1). */

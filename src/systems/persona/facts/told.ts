@@ -41,6 +41,8 @@ export type ToldFact =
       readonly purpose: string;
       readonly won: boolean;
       readonly clause: string;
+      /** PE-R10: both have passed with equal degrees. */
+      readonly tied?: true;
     }
   /** PE-ATK-1: an attack is declared. */
   | {
@@ -71,6 +73,8 @@ export type ToldFact =
       readonly technical: boolean;
       readonly affinity: Affinity;
       readonly location?: string;
+      /** PE-R10: the target's evasion has passed with equal degrees. */
+      readonly tied?: true;
     }
   /** PE-FUM-3: an attack scattered. */
   | {

@@ -170,6 +170,7 @@ function tellResult(
     technical: exploited.length > 0 && (outcome === 'hit' || outcome === 'no-damage'),
     affinity,
     ...(location === undefined ? {} : { location }),
+    ...(hit.tied ? { tied: true } : {}),
   });
 }
 

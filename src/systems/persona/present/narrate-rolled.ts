@@ -1,9 +1,9 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import { rollLine } from '../../../kernel/roll-line.ts';
-import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
+import { rollRulings } from './badges.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
 import { rollTitle } from './titles.ts';
 import { howFar } from './words.ts';
@@ -17,7 +17,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
     : typeof result === 'string'
       ? `, ${result}`
       : '';
-  const rulings = rulingsIn(why.total, why.edge);
+  const rulings = rollRulings(fight, why);
   return {
     level: 'detail',
     text: rollLine(rollTitle(fight, why), `${shownFaces(rolled)}${against}${degrees}`),

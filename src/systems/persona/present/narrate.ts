@@ -1,8 +1,10 @@
+import { withBadges } from '../../../engine/badges.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
+import { factRulings } from './badges.ts';
 import { narrateHarm } from './narrate-harm.ts';
 import { narrateRolled } from './narrate-rolled.ts';
 import { narrateState } from './narrate-states.ts';
@@ -19,7 +21,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'by-hand':
       return lineByHand(fact);
     default: {
-      const line = words(fight, fact);
+      const line = withBadges(words(fight, fact), factRulings(fact));
       return line && threaded(fight, fact, line);
     }
   }

@@ -58,9 +58,14 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
     first.passed || needsBoth(table) ? answerTo(table, first, resister, alone, nothing) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
-  table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause });
+  const tied = isTied(came) ? ({ tied: true } as const) : {};
+  table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause, ...tied });
   return came;
 }
+
+/** PE-R10: whether both sides have passed with equal degrees. */
+export const isTied = ({ initiator, resister }: Contest): boolean =>
+  initiator.passed && resister?.passed === true && initiator.degrees === resister.degrees;
 
 /** PE-R10: what of the initiator's test matters: its die, if a tie may be decided by it, otherwise its degrees. */
 function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {

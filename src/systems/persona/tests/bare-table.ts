@@ -158,6 +158,7 @@ export function hitOf(fight: Fight, sketched: Sketched): Hit {
     critical: sketched.critical ?? false,
     extraWounds: sketched.extraWounds ?? 0,
     insteadOf: null,
+    tied: false,
   };
 }
 
