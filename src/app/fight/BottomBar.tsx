@@ -1,8 +1,11 @@
 import { Redo2, Undo2, X } from 'lucide-react';
+import { useDraft } from '../../store/current-draft.ts';
+import { useTable } from '../../store/table.ts';
 import { unhurried } from '../../ui/hand/unhurried.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { cx } from '../../ui/kit/cx.ts';
 import { IconButton } from '../../ui/kit/IconButton.tsx';
+import { onlyAnswerOf } from '../../ui/prompts/kind.ts';
 import type { Command } from '../commands.ts';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -32,6 +35,7 @@ export function BottomBar({
   const commitOnce = (): void => unhurried('commit', commit.run);
   const endOnce = (): void => unhurried('end', end.run);
   const armed = cancel.enabled === true;
+  const only = useOnlyAnswerInHand() && end.enabled === true;
   const ready = commit.enabled === true;
   const back = (
     <div
@@ -58,14 +62,18 @@ export function BottomBar({
           quick
         />
       )}
-      {(!narrow || !armed) && end.enabled === true && (
+      {(!narrow || !armed || only) && end.enabled === true && (
         <Button
           size="large"
           onPress={endOnce}
           shortcut="N"
           testId="end-turn"
           quick
-          className={cx(narrow && 'ml-2 min-w-0 px-3! text-small!')}
+          className={cx(
+            narrow && 'min-w-0 px-3! text-small!',
+            narrow && (left ? 'mr-2' : 'ml-2'),
+            narrow && only && 'max-w-[6.5rem]',
+          )}
         >
           {end.label}
         </Button>
@@ -76,11 +84,14 @@ export function BottomBar({
     <div
       className={cx(
         'flex min-w-0 items-center gap-4',
-        narrow && 'flex-1 justify-end',
+        narrow && 'justify-end',
+        // Beside a decline, with large letters, it is narrower than its longest word: then it has a row of its own.
+        narrow && (only ? 'flex-[1_1_9rem]' : 'flex-1'),
         left && 'flex-row-reverse',
       )}
     >
       {armed &&
+        !(narrow && only) &&
         (narrow ? (
           <IconButton
             kind="normal"
@@ -126,11 +137,27 @@ export function BottomBar({
   return (
     <footer className="shrink-0 border-t border-line bg-panel px-3 pb-[env(safe-area-inset-bottom)]">
       {narrow && <StatusLine />}
-      <div className={cx('flex items-center gap-3 py-2', left && 'flex-row-reverse', narrow && 'pt-0')}>
+      <div
+        className={cx(
+          'flex items-center py-2',
+          left && 'flex-row-reverse',
+          narrow ? 'gap-4 pt-0' : 'gap-3',
+          narrow && only && 'flex-wrap',
+        )}
+      >
         {back}
         {!narrow && <StatusLine />}
         {forth}
       </div>
     </footer>
   );
+}
+
+/**
+ * Whether the choice in the hand is the only answer to a question. Cancel would put it back to nothing else: where there is
+ * room for one of both, declining comes first.
+ */
+function useOnlyAnswerInHand(): boolean {
+  const draft = useDraft();
+  return useTable(({ prompt }) => draft !== null && onlyAnswerOf(prompt)?.id === draft.option.id);
 }

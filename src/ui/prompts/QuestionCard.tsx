@@ -18,7 +18,7 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { OddsLine } from '../odds/OddsLine.tsx';
 import { MainPools } from '../tracks/MainPools.tsx';
-import { declineOf } from './kind.ts';
+import { declineOf, onlyAnswerOf } from './kind.ts';
 import { ReactionSwitch } from './ReactionSwitch.tsx';
 
 /**
@@ -35,8 +35,8 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
     ...[...numbered, ...others].filter((option) => !option.refused && option !== decline),
     ...others.filter((option) => option.refused),
   ];
-  const legal = answers.filter((option) => !option.refused);
-  useOnlyAnswer(prompt.id, legal);
+  const only = onlyAnswerOf(prompt);
+  useOnlyAnswer(prompt.id, only);
   const choice = draft && choiceOf(draft);
   const preview = usePreview(choice);
   return (
@@ -69,12 +69,12 @@ export function QuestionCard({ prompt }: { readonly prompt: ChoosePrompt }) {
         </div>
         {decline && <OddsLine before={`${decline.label}: `} choice={ready(prompt.id, decline)} />}
       </header>
-      {decline && (!draft || legal.length === 1) && <LetAllPass prompt={prompt} decline={decline} />}
+      {decline && (!draft || only) && <LetAllPass prompt={prompt} decline={decline} />}
       {payer && prompt.options.some(({ cost }) => cost) && (
         <MainPools one={payer} cost={preview?.cost ?? draft?.option.cost} />
       )}
       {draft ? (
-        <Armed draft={draft} closable={legal.length > 1} />
+        <Armed draft={draft} closable={!only} />
       ) : (
         <ul className={columns}>
           {answers.map((option) => (
@@ -149,8 +149,7 @@ function LetAllPass({ prompt, decline }: { readonly prompt: ChoosePrompt; readon
 }
 
 /** If there is only one legal answer besides declining, arms it at once. */
-function useOnlyAnswer(prompt: number, legal: readonly Option[]): void {
-  const only = legal.length === 1 ? legal[0] : undefined;
+function useOnlyAnswer(prompt: number, only: Option | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each prompt, so that it can be put back
   useEffect(() => {
     if (only && !currentDraft()) hand.arm(only);

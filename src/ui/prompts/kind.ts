@@ -20,3 +20,14 @@ export function passOf(prompt: Prompt | null): Option | null {
   const ends = prompt.options.find((option) => option.group === 'end' && !option.refused && !option.needs);
   return ends ?? declineOf(prompt);
 }
+
+/**
+ * The only answer to a question besides declining, which is in the hand from the start; `null` where there are several,
+ * or none. A turn has none: whoever has it chooses.
+ */
+export function onlyAnswerOf(prompt: Prompt | null): Option | null {
+  if (prompt?.kind !== 'choose' || kindOf(prompt) !== 'question') return null;
+  const decline = declineOf(prompt);
+  const legal = prompt.options.filter((option) => !option.refused && option !== decline);
+  return legal.length === 1 ? (legal[0] ?? null) : null;
+}
