@@ -72,11 +72,11 @@ export function PortraitBody({ map, onEdit }: { readonly map: ReactNode; readonl
             session.show(next);
             if (stop === 'peek') to('half');
           }}
-          className="min-h-0 flex-1 [&>[role=tablist]]:pr-27"
+          className="min-h-0 flex-1 [&>[role=tablist]]:pr-30"
         >
           <TabBody tab={tab} onEdit={onEdit} />
         </Tabs>
-        <div className="absolute top-5 right-2 flex">
+        <div className="absolute top-5 right-2 flex gap-2">
           <IconButton
             label="Lower the sheet"
             icon={<ChevronDown aria-hidden className="size-5" />}

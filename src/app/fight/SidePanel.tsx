@@ -123,7 +123,7 @@ export function SidePanel({
           )
         }
         onPress={() => setFolded(!folded)}
-        className={folded ? '' : 'absolute top-0.5 right-1'}
+        className={folded ? '' : 'absolute top-0.5 right-0'}
       />
       {folded &&
         shown.map((one) => (

@@ -64,7 +64,7 @@ export function CellPad({
     <div className="flex items-center gap-4">
       <fieldset
         aria-label="Choose a cell step by step"
-        className="grid shrink-0 grid-cols-[repeat(3,auto)] gap-1"
+        className="grid shrink-0 grid-cols-[repeat(3,auto)] gap-2"
       >
         {[...directions.slice(0, 4), null, ...directions.slice(4)].map((direction) => {
           if (direction === null) {

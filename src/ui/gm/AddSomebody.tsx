@@ -49,7 +49,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
         value={side}
         onPick={setSide}
       />
-      <ul className="grid max-h-[40dvh] gap-1.5 overflow-y-auto p-1">
+      <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto p-1">
         {all.map((one) => (
           <li key={one.key}>
             <button

@@ -25,7 +25,7 @@ export function Segmented<T extends string>(props: {
       role="radiogroup"
       aria-label={props.label}
       onKeyDown={(event) => rove(event, '[role=radio]')?.click()}
-      className={cx('flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1', props.className)}
+      className={cx('flex flex-wrap gap-2 rounded-control border border-line bg-sunken p-1', props.className)}
     >
       {segments.map((one) => {
         const on = one.id === value;

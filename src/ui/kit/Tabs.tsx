@@ -71,7 +71,7 @@ export function Tabs<T extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={(event) => rove(event, '[role=tab]')?.click()}
-        className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-2 @max-[18rem]:gap-x-0 @max-[18rem]:px-0.5"
+        className="flex shrink-0 flex-wrap gap-x-2 border-b border-line px-2 @max-[18rem]:gap-x-0 @max-[18rem]:px-0.5"
       >
         {tabs.map((tab) => (
           <button

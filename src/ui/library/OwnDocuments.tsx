@@ -175,7 +175,7 @@ function Own({
         : `/people/${encodeURIComponent(item.system)}`,
     );
   return (
-    <div className="flex flex-wrap items-center gap-1 pr-2">
+    <div className="flex flex-wrap items-center gap-2 pr-2">
       <button
         type="button"
         aria-label={`Open ${item.name}`}

@@ -70,7 +70,7 @@ export function Samples({
               busy={busy}
               onStart={() => onStart(sample.encounter)}
             />
-            <div className="mt-1 flex flex-wrap gap-x-2">
+            <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 kind="quiet"
                 size="min"

@@ -76,7 +76,7 @@ function SavedFight(props: {
   const state = fight.over ? (fight.over.winner === null ? 'over' : `${fight.over.winner} won`) : at(fight);
   const failed = exported.error ?? duplicate.error ?? rename.error ?? undeleted;
   return (
-    <div className="flex flex-wrap items-center gap-1 pr-2">
+    <div className="flex flex-wrap items-center gap-2 pr-2">
       <button
         type="button"
         onClick={() => go(`/fight/${encodeURIComponent(fight.id)}`)}

@@ -22,7 +22,7 @@ export function WritingHead(props: {
   const back = useBack();
   useTitle(name);
   return (
-    <header className="flex shrink-0 items-center gap-1 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
+    <header className="flex shrink-0 items-center gap-2 border-b border-line bg-panel px-2 py-1 pt-[max(0.25rem,env(safe-area-inset-top))]">
       <IconButton
         label="Back"
         className="print:hidden"

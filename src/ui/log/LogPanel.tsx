@@ -50,7 +50,7 @@ export function LogPanel({ className }: { readonly className?: string }) {
   return (
     <section aria-label="Log" className={cx('flex h-full min-h-0 flex-col', className)}>
       <h2 className="sr-only">Log</h2>
-      <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
         <Chip
           icon={<HeartCrack aria-hidden className="size-4" />}
           pressed={filter.wounds}

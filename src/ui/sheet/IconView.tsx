@@ -32,7 +32,7 @@ export function IconView({ field, label, path, value }: FieldProps<IconField>) {
         <div
           role="radiogroup"
           aria-label={label}
-          className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1 overflow-y-auto p-2"
+          className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 overflow-y-auto p-2"
         >
           {field.of.map((icon) => (
             <label

@@ -16,7 +16,7 @@ export function NumberView({ field, label, path, value, needed }: FieldProps<Num
     return <Unwritten label={label} onWrite={() => write(path, freshOf(field, sheet))} />;
   }
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-0 flex-1">
         <NumberStepper
           label={label}

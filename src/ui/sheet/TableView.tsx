@@ -28,7 +28,7 @@ export function TableView({ field, label, path, value }: FieldProps<TableField>)
     <div className="grid min-w-0 gap-2">
       {path.length > 1 && <p className="text-small font-semibold">{label}</p>}
       {Object.entries(written).map(([one, inner]) => (
-        <div key={one} className="flex items-center gap-1">
+        <div key={one} className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <Inner field={field.value} label={labelOf(one)} path={[...path, one]} value={inner} needed />
           </div>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { tapAction } from './person/answer.ts';
+import { panel } from './person/look.ts';
+import { press } from './person/press.ts';
+import { fromMenu } from './person/record.ts';
+import { comeIn, openSample } from './person/start.ts';
+import { tablets } from './person/systems.ts';
+import { test } from './person/test.ts';
+
+test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
+
+/**
+ * The controls in sight that are less than 8 px apart, by pairs. Not: what scrolls against each other, rows of a list that
+ * lie one above the other, and rules within a sentence, whose finger area is larger than their letters.
+ */
+const tooClose = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const scroller = (one: Element): Element | null => {
+      for (let at = one.parentElement; at; at = at.parentElement) {
+        if (/auto|scroll/.test(`${getComputedStyle(at).overflowX} ${getComputedStyle(at).overflowY}`))
+          return at;
+      }
+      return null;
+    };
+    const called = (one: Element): string =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40);
+    const targets = [...document.querySelectorAll('button, select, [role=tab], [role=radio]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect(), within: scroller(one) }))
+      .filter(({ box }) => box.width >= 40 && box.height >= 40 && box.top >= 0 && box.bottom <= innerHeight);
+    const wrong: string[] = [];
+    for (const [at, a] of targets.entries()) {
+      for (const b of targets.slice(at + 1)) {
+        if (a.within !== b.within || a.one.contains(b.one)) continue;
+        const across = Math.max(a.box.left - b.box.right, b.box.left - a.box.right);
+        const along = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom);
+        const rows =
+          across < 0 && a.box.left === b.box.left && a.box.width === b.box.width && a.box.width > 200;
+        if (rows || (across < 0 && along < 0)) continue;
+        const gap = across < 0 ? along : along < 0 ? across : Math.hypot(across, along);
+        if (gap < 7.5) wrong.push(`${called(a.one)} and ${called(b.one)}: ${Math.round(gap)} px`);
+      }
+    }
+    return wrong;
+  });
+
+test('controls that stand together are 8 px apart: tabs, segments, filters, the buttons of the sheet, the pad', async ({
+  page,
+}) => {
+  await comeIn(page);
+  expect(await tooClose(page), 'the first page').toEqual([]);
+  await openSample(page, 'The knight and the brute');
+  expect(await tooClose(page), 'a tablet, lying').toEqual([]);
+  await tapAction(page, 'Move');
+  expect(await tooClose(page), 'the pad').toEqual([]);
+  await press(panel(page).getByRole('tab', { name: 'Log' }));
+  expect(await tooClose(page), 'the log').toEqual([]);
+  await page.setViewportSize(tablets.upright);
+  expect(await tooClose(page), 'a tablet, upright').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page.getByRole('tab', { name: 'Act' }));
+  expect(await tooClose(page), 'a phone').toEqual([]);
+  await fromMenu(page, 'Settings');
+  await expect(page.getByRole('radio', { name: 'Left hand' })).toBeVisible();
+  expect(await tooClose(page), 'settings').toEqual([]);
+});
