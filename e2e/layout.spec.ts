@@ -65,3 +65,19 @@ test('controls that stand together are 8 px apart: tabs, segments, filters, the 
   await expect(page.getByRole('radio', { name: 'Left hand' })).toBeVisible();
   expect(await tooClose(page), 'settings').toEqual([]);
 });
+
+test('for the left hand the log at the edge of a wide screen has its line towards the panel, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSample(page, 'The knight and the brute');
+  const log = page.getByRole('complementary', { name: 'Log column' });
+  const line = (side: 'left' | 'right') =>
+    log.evaluate((one, edge) => getComputedStyle(one).getPropertyValue(`border-${edge}-width`), side);
+  expect([await line('left'), await line('right')]).toEqual(['1px', '0px']);
+  await fromMenu(page, 'Settings');
+  await press(page.getByRole('radio', { name: 'Left hand' }));
+  await page.goBack();
+  await expect(log).toBeVisible();
+  expect([await line('left'), await line('right')]).toEqual(['0px', '1px']);
+});

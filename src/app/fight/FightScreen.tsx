@@ -78,7 +78,7 @@ function OpenFight() {
             <div className={cx('flex min-h-0 flex-1', left && 'flex-row-reverse')}>
               {map}
               <SidePanel onEdit={edit} withLog={layout === 'landscape'} left={left} />
-              {layout === 'wide' && <LogColumn />}
+              {layout === 'wide' && <LogColumn left={left} />}
             </div>
           )}
         </div>

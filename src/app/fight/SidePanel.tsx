@@ -134,11 +134,14 @@ export function SidePanel({
 }
 
 /** The log as a column of its own, in the `wide` layout. */
-export function LogColumn() {
+export function LogColumn({ left }: { readonly left: boolean }) {
   return (
     <aside
       aria-label="Log column"
-      className="w-[clamp(18rem,24vw,22rem)] shrink-0 border-l border-line bg-panel"
+      className={cx(
+        'w-[clamp(18rem,24vw,22rem)] shrink-0 border-line bg-panel',
+        left ? 'border-r' : 'border-l',
+      )}
     >
       <LogPanel />
     </aside>
