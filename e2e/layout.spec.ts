@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { tapAction } from './person/answer.ts';
+import { commit, tapAction } from './person/answer.ts';
+import { ready } from './person/deed.ts';
 import { panel } from './person/look.ts';
+import { fromItsMiddle } from './person/middle.ts';
 import { press } from './person/press.ts';
-import { fromMenu } from './person/record.ts';
+import { fromMenu, openRecord } from './person/record.ts';
 import { comeIn, openSample } from './person/start.ts';
 import { tablets } from './person/systems.ts';
 import { test } from './person/test.ts';
@@ -80,4 +82,28 @@ test('for the left hand the log at the edge of a wide screen has its line toward
   await page.goBack();
   await expect(log).toBeVisible();
   expect([await line('left'), await line('right')]).toEqual(['0px', '1px']);
+});
+
+test('a question opens the folded panel, as it lifts the sheet and leaves the map of a phone; a turn does not', async ({
+  page,
+}) => {
+  await comeIn(page);
+  const edda = { cell: { x: 3, y: 5 }, now: { conditions: [{ id: 'prone' }] } };
+  const brute = { cell: { x: 4, y: 5 } };
+  const initiative = { edda: 9, brute: 4 };
+  await openRecord(
+    page,
+    await fromItsMiddle('fighting-style', { active: 'edda', initiative, with: { edda, brute } }),
+  );
+  const fold = panel(page).getByRole('button', { name: 'Fold the panel' });
+  const open = panel(page).getByRole('button', { name: 'Open the panel' });
+  await ready(page, 'Dash');
+  await press(fold);
+  await commit(page);
+  await expect(open).toBeVisible();
+  await press(open);
+  await ready(page, 'Stand up');
+  await press(fold);
+  await commit(page);
+  await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText('Does Brute strike?');
 });

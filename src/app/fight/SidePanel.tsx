@@ -22,6 +22,7 @@ import { kindOf } from '../../ui/prompts/kind.ts';
 import { PromptPanel } from '../../ui/prompts/PromptPanel.tsx';
 import { CombatantPanel } from '../../ui/tracks/CombatantPanel.tsx';
 import { SideList } from '../../ui/tracks/SideList.tsx';
+import { useNextPrompt } from './useNextPrompt.ts';
 import { useShown } from './useShown.ts';
 
 const icon = 'size-4.5';
@@ -68,7 +69,7 @@ export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEd
   }
 }
 
-/** The panel beside the map; it can be folded to a narrow rail of icons. */
+/** The panel beside the map; it can be folded to a narrow rail of icons, until somebody is asked or dice are to roll. */
 export function SidePanel({
   onEdit,
   withLog,
@@ -80,6 +81,11 @@ export function SidePanel({
 }) {
   const [folded, setFolded] = useState(false);
   useShown(() => setFolded(false));
+  useNextPrompt(() => {
+    const { prompt, hands } = useTable.getState();
+    // A turn may be played on the map alone, and a tactic answers without being looked at.
+    if (prompt !== null && kindOf(prompt) !== 'turn' && !hands[prompt.for]) setFolded(false);
+  });
   const panel = useRef<HTMLElement>(null);
   const unfoldAt = (shows: PanelTab): void => {
     flushSync(() => session.show(shows));
