@@ -58,6 +58,11 @@ test('controls that stand together are 8 px apart: tabs, segments, filters, the 
   expect(await tooClose(page), 'the pad').toEqual([]);
   await press(panel(page).getByRole('tab', { name: 'Log' }));
   expect(await tooClose(page), 'the log').toEqual([]);
+  // And the narrowest panel has its tabs in one row.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const tabs = await panel(page).getByRole('tab').all();
+  const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
   await page.setViewportSize(tablets.upright);
   expect(await tooClose(page), 'a tablet, upright').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -84,7 +84,7 @@ export function Tabs<T extends string>(props: {
             tabIndex={tab.id === open ? 0 : -1}
             onClick={() => onOpen(tab.id)}
             className={cx(
-              'relative flex min-h-touch flex-1 items-center justify-center gap-2 rounded-t-control px-2 text-small font-semibold -outline-offset-3! @max-[18rem]:px-1 @max-[18rem]:[&>svg]:hidden',
+              'relative flex min-h-touch flex-1 items-center justify-center gap-2 rounded-t-control px-1 text-small font-semibold -outline-offset-3! @max-[18rem]:[&>svg]:hidden',
               tab.id === open
                 ? 'text-ink after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t after:bg-accent'
                 : 'text-faint hover:text-ink',
