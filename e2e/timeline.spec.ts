@@ -151,3 +151,28 @@ test('a fight under way is gone through from its menu; one in which nothing has 
   await goOnWith(page, 'The knight and the brute');
   await expect(slider(page)).toHaveValue('0');
 });
+
+test('the log that shows one turn shows all again where that turn has not come yet', async ({ page }) => {
+  await watchDuel(page);
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await settled(page);
+  await press(panel(page).getByRole('tab', { name: 'Log' }));
+  const log = page.getByRole('region', { name: 'Log' });
+  const which = log.getByLabel('Which turn');
+  await which.selectOption({ index: 1 });
+  const last = await which.inputValue();
+  await expect(log.getByText(/^Order of turns/)).toBeHidden();
+
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await settled(page);
+  await expect(which).toHaveValue('');
+  await expect(log.getByText(/^Order of turns/)).toBeVisible();
+  // Once it has come again, it is shown alone again.
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await settled(page);
+  await expect(which).toHaveValue(last);
+});

@@ -17,9 +17,14 @@ import { rowsOf, tells, turnsOf } from './rows.ts';
 export function LogPanel({ className }: { readonly className?: string }) {
   const lines = useTable((state) => state.lines);
   const combatants = useTable((state) => state.view?.combatants);
-  const filter = useSession((state) => state.filter);
-  const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
+  const chosen = useSession((state) => state.filter);
   const turns = useMemo(() => turnsOf(lines), [lines]);
+  // Where the fight was taken back to a point before the chosen turn, that turn is not among those to choose from.
+  const filter = useMemo(
+    () => (turns.some(({ key }) => key === chosen.turn) ? chosen : { ...chosen, turn: null }),
+    [chosen, turns],
+  );
+  const rows = useMemo(() => rowsOf(lines, filter), [lines, filter]);
   /** Whoever was removed, or hides from these eyes, has no name in the view. */
   const nameOf = (id: Id, called: string | null): string => combatants?.[id]?.name ?? called ?? 'somebody';
   const calledBy = (id: Id): string | null => turns.find(({ turn }) => turn === id)?.called ?? null;
