@@ -294,9 +294,12 @@ test('where tokens are crowded, a tap lists them to choose from', async ({ page 
   const { cell } = await mapIsStill(page);
   expect(cell).toBeLessThan(44);
   const fingers = await fingersOn(page);
-  await fingers.tap(between(await spotOf(page, 'M23'), await spotOf(page, 'N24')));
+  const both = [await spotOf(page, 'M23'), await spotOf(page, 'N24')] as const;
+  await fingers.tap(between(...both));
   const list = page.getByRole('dialog', { name: 'Which one?' });
   await expect(list.getByRole('button')).toHaveCount(2);
+  // The list covers neither of those that it asks about.
+  expect(await Promise.all(both.map((at) => onMap(page, at)))).toEqual([true, true]);
   await press(list.getByRole('button', { name: /Runa/ }));
   await expect(list).toBeHidden();
   await expect(picked(page, 'Runa')).toBeVisible();

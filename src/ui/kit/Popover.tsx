@@ -3,11 +3,11 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
 
-/** An element, or a point of the window. */
-type Anchor = Element | { readonly x: number; readonly y: number };
+/** An element, or a point or a box of the window. */
+type Anchor = Element | { readonly x: number; readonly y: number } | DOMRect;
 
 export interface PopoverHandle {
-  /** Opens beside an element, or at a point of the window. */
+  /** Opens beside an element or a box of the window, or at a point of it. */
   readonly open: (beside: Anchor) => void;
   readonly close: () => void;
 }
@@ -25,7 +25,11 @@ const gap = 8;
 
 function place(card: HTMLElement, beside: Anchor): void {
   const box =
-    beside instanceof Element ? beside.getBoundingClientRect() : new DOMRect(beside.x, beside.y, 0, 0);
+    beside instanceof Element
+      ? beside.getBoundingClientRect()
+      : beside instanceof DOMRect
+        ? beside
+        : new DOMRect(beside.x, beside.y, 0, 0);
   const { width, height } = card.getBoundingClientRect();
   const left = Math.min(Math.max(gap, box.left + box.width / 2 - width / 2), innerWidth - width - gap);
   const below = box.bottom + gap + height <= innerHeight - gap;

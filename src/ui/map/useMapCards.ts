@@ -18,6 +18,17 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
     const box = frame.current!.getBoundingClientRect();
     return { x: box.left + at.x, y: box.top + at.y };
   };
+  /** The touched point with the tokens that it may mean: what is asked about them lies beside them. */
+  const around = (ids: readonly Id[]): DOMRect => {
+    const tokens = [...(frame.current?.querySelectorAll<SVGElement>('[data-token]') ?? [])];
+    const meant = tokens.filter(({ dataset }) => ids.includes(dataset.token ?? ''));
+    const { x, y } = onPage(touchedAt.current);
+    const boxes = [new DOMRect(x, y), ...meant.map((token) => token.getBoundingClientRect())];
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const right = Math.max(...boxes.map((box) => box.right));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  };
   const openMenu = (at: Where, cell: Cell | null, ids: readonly Id[]): void => {
     setPlace({ cell, words: cell ? tell(cell) : '', ids });
     requestAnimationFrame(() => menu.current?.open(at));
@@ -27,13 +38,13 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
     listed,
     menu,
     place,
-    /** Stores the touched point, where the list will open. */
+    /** Stores the touched point, beside which the list will open. */
     touch: (at: Point): void => {
       touchedAt.current = at;
     },
     openList: (ids: readonly Id[]): void => {
       setListed(ids);
-      list.current?.open(onPage(touchedAt.current));
+      list.current?.open(around(ids));
     },
     /** Opens the menu beside an element. */
     openMenu,
