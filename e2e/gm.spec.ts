@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  answerPrompt,
-  commit,
-  commitButton,
-  endItNow,
-  pressSurely,
-  tapAction,
-  undo,
-} from './person/answer.ts';
+import { answerPrompt, commit, commitButton, endItNow, tapAction, undo } from './person/answer.ts';
 import { openTab } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
+import { press } from './person/press.ts';
 import { exportFight, fromMenu } from './person/record.ts';
 import { openSample } from './person/start.ts';
 import { test } from './person/test.ts';
@@ -330,10 +323,8 @@ test('the log beside the panel follows a row that grows, gives a turn as text, a
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });
   await sheet.getByLabel('Who').selectOption({ label: 'Brute' });
   await sheet.getByRole('button', { name: 'Story' }).click();
-  await pressSurely(
-    sheet.getByRole('button', { name: 'Remove', exact: true }),
-    sheet.getByRole('button', { name: 'Really remove Brute' }),
-  );
+  // It is not asked again: Undo brings it back.
+  await press(sheet.getByRole('button', { name: 'Remove', exact: true }));
   await expect(sheet).toHaveCount(0);
   await expect(whose).toHaveValue('brute');
   await whose.selectOption({ label: 'Everybody' });

@@ -44,7 +44,7 @@ export async function commit(page: Page): Promise<void> {
 }
 
 /** Presses a button that asks once more, reads the question, and confirms: what comes up is no answer for 400 ms. */
-export async function pressSurely(ask: Locator, confirm: Locator): Promise<void> {
+async function pressSurely(ask: Locator, confirm: Locator): Promise<void> {
   await press(ask);
   await ask.page().waitForTimeout(450);
   await press(confirm);

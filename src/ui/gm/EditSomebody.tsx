@@ -9,7 +9,6 @@ import { Button } from '../kit/Button.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
-import { useSure } from '../kit/useSure.ts';
 import { WhoseHand } from '../tactics/WhoseHand.tsx';
 import { boardSize } from './board.ts';
 import { Conditions } from './Conditions.tsx';
@@ -127,7 +126,6 @@ function Standing({ one, edits, onEdit }: EditProps) {
 
 function Where({ one, typed, reason, onClose }: EditProps) {
   const field = useTable((state) => state.view?.battlefield);
-  const sure = useSure();
   const { width, height } = boardSize(field);
   const apply = async (changes: Changes): Promise<boolean> =>
     changes.length === 0 || (await hand.override(changes, reason));
@@ -150,22 +148,15 @@ function Where({ one, typed, reason, onClose }: EditProps) {
       >
         Give the turn
       </Button>
-      {sure.asked ? (
-        <Button
-          kind="danger"
-          onPress={() =>
-            sure.yes(() => {
-              void apply([...typed, { change: 'remove', who: one.id }]).then((done) => done && onClose());
-            })
-          }
-        >
-          Really remove {one.name}
-        </Button>
-      ) : (
-        <Button kind="danger" icon={<Trash2 aria-hidden className="size-5" />} onPress={sure.ask}>
-          Remove
-        </Button>
-      )}
+      <Button
+        kind="danger"
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onPress={() => {
+          void apply([...typed, { change: 'remove', who: one.id }]).then((done) => done && onClose());
+        }}
+      >
+        Remove
+      </Button>
     </section>
   );
 }
