@@ -124,6 +124,17 @@ for (const id of ids) {
   });
 }
 
+test('what an encounter is drawn with: more kinds of ground than are in sight, and the last of them is taken', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await page.getByRole('button', { name: 'Make it your own: Four at the ford' }).click();
+  await page.getByRole('tab', { name: 'Ground' }).click();
+  await page.getByRole('radio', { name: /^Bare ground/ }).press('Space');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await lookAtScreen(page, 'the kinds of ground');
+});
+
 test('an encounter that is varied', async ({ page }) => {
   await comeIn(page);
   await page.getByRole('button', { name: 'How will it end? The knight and the brute' }).click();

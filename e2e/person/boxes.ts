@@ -27,7 +27,7 @@ export const largeSizes = [
  * What is wrong with the controls of the page, in sight or not. One smaller than 44 px must still be hit by a finger 21
  * px from its middle: its hit area (of a rule's number in a sentence) may be larger than its box. With type below 16 px
  * in a field some tablets zoom when it gets the focus; the keyboard that phones show for digits may have no minus. Nothing
- * but toolbars and text fields may scroll sideways. And WebKit centres the letters of drawings by metrics in whole units of
+ * but toolbars and text fields may scroll sideways, and below the end of the page there is nothing to scroll to. And WebKit centres the letters of drawings by metrics in whole units of
  * the drawing: in few units they are off the middle.
  */
 export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
@@ -84,6 +84,9 @@ export const wrongBoxes = (page: Page): Promise<readonly string[]> =>
     const page = document.documentElement;
     if (page.scrollWidth > page.clientWidth)
       wrong.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth} px`);
+    const end = Math.ceil(scrollY + (document.getElementById('root')?.getBoundingClientRect().bottom ?? 0));
+    const beyond = page.scrollHeight - Math.max(page.clientHeight, end);
+    if (beyond > 1) wrong.push(`the page scrolls ${beyond} px past its end`);
     for (const one of modal.querySelectorAll<HTMLElement>('*')) {
       if (
         one.scrollWidth <= one.clientWidth + 1 ||

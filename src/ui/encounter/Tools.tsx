@@ -21,7 +21,10 @@ const tools = [
 ] as const;
 export type Tool = (typeof tools)[number]['id'];
 
-/** Tabs for the tools with the panel of the current one. */
+/**
+ * Tabs for the tools with the panel of the current one. What is hidden in it but for screen readers lies within it
+ * (`relative`): a radio far down the list would make the page longer than the screen.
+ */
 export function Tools(props: {
   readonly tool: Tool;
   readonly page: string | undefined;
@@ -36,7 +39,7 @@ export function Tools(props: {
       page={props.page}
       onOpen={props.onPick}
       className="min-h-0 flex-1 [&_[role=tab]]:flex-col [&_[role=tab]]:gap-0.5 [&_[role=tab]]:px-1 [&_[role=tab]]:py-1.5 [&_[role=tab]]:text-fine"
-      panelClassName="-outline-offset-3! overflow-y-auto overscroll-contain p-4"
+      panelClassName="relative -outline-offset-3! overflow-y-auto overscroll-contain p-4"
     >
       {props.children}
     </Tabs>
