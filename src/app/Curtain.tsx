@@ -8,7 +8,7 @@ export function Curtain() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className="grid h-dvh place-content-center justify-items-center gap-8 bg-ground p-6 text-center">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-8 bg-ground p-6 text-center">
       <EyeOff aria-hidden className="size-16 text-faint" />
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-display font-bold outline-none">

@@ -46,7 +46,7 @@ function ActBody() {
     if (asked !== null) box.current?.scrollTo(0, 0);
   }, [asked]);
   return (
-    <div ref={box} className="h-full scroll-pt-14 overflow-y-auto overscroll-contain p-3">
+    <div ref={box} className="relative h-full scroll-pt-14 overflow-y-auto overscroll-contain p-3">
       <PromptPanel />
     </div>
   );
@@ -59,7 +59,7 @@ export function TabBody({ tab, onEdit }: { readonly tab: PanelTab; readonly onEd
       return <ActBody />;
     case 'wounds':
       return (
-        <div className="grid h-full content-start gap-4 overflow-y-auto overscroll-contain p-3">
+        <div className="relative grid h-full content-start gap-4 overflow-y-auto overscroll-contain p-3">
           <CombatantPanel {...(onEdit && { onEdit })} />
           <SideList />
         </div>
