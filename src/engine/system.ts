@@ -132,8 +132,8 @@ export interface ConditionEntry {
   readonly id: string;
   readonly label: string;
   readonly clause: string;
-  /** It relates two combatants: held by, hidden from. */
-  readonly other?: true;
+  /** It relates two combatants: held by, hidden from. `one`: to one at a time, as a rider to the mount. */
+  readonly other?: true | 'one';
   /** It is set with a number, if not with the usual one: what it counts, and its range. */
   readonly level?: {
     readonly of: string;

@@ -82,13 +82,19 @@ const whom: { readonly [id in ConditionId]?: string } = {
   feinting: 'at whom',
 };
 
+/** FS-MAN-7: a feint is one against one foe, and another one takes its place. */
+const towardsOne: readonly ConditionId[] = ['feinting'];
+
 /** The conditions that the game master can set from a list. */
 export const settable: readonly ConditionEntry[] = conditions
   .filter((id) => !otherWays.includes(id))
   .map((id) => ({
     id,
     ...conditionNames[id],
-    ...(conditionsWithOther.includes(id) && { other: true as const, whom: whom[id] ?? 'whom' }),
+    ...(conditionsWithOther.includes(id) && {
+      other: towardsOne.includes(id) ? ('one' as const) : (true as const),
+      whom: whom[id] ?? 'whom',
+    }),
   }));
 
 function betweenTwo(fight: Fight, who: Combatant, id: ConditionId, { on, other }: ConditionChange): Carried {

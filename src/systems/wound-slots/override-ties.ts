@@ -14,8 +14,8 @@ import { conscious, one, present } from './state.ts';
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
-const entry = <Name extends string>(id: Name, label: string, clause: string) =>
-  ({ id, label, clause, other: true }) as const satisfies ConditionEntry;
+const entry = <Name extends string>(id: Name, label: string, clause: string, other: true | 'one' = true) =>
+  ({ id, label, clause, other }) as const satisfies ConditionEntry;
 
 export const ties = [
   entry('grappling', 'Grapples with', 'SL-GRP-5'),
@@ -23,7 +23,7 @@ export const ties = [
   entry('ignoring', 'Ignores', 'SL-FLK-4'),
   entry('harried', 'Harried by', 'SL-COM-5'),
   entry('distracted', 'Distracted by', 'SL-MSC-5'),
-  entry('mounted', 'Rides', 'SL-MNT-2'),
+  entry('mounted', 'Rides', 'SL-MNT-2', 'one'),
 ] as const;
 type Tie = (typeof ties)[number];
 

@@ -298,6 +298,11 @@ describe('conditions', () => {
     expect(cell(table, 'wenna')).toEqual([2, 4]);
   });
 
+  test('[SL-MNT-2] [SL-GRP-5] a rider is asked for one mount, and a grappler for everybody whom it grapples', () => {
+    const other = Object.fromEntries(settable.map((entry) => [entry.id, entry.other]));
+    expect(other).toMatchObject({ mounted: 'one', grappling: true });
+  });
+
   test('[SL-SUR-5] nobody with Perception above 5 is surprised', () => {
     const table = duel({ torvin: { sheet: { attributes: { perception: 6 } } }, guard: {} });
     expect(refused(table, condition('torvin', 'surprised', true))).toBe('immune');

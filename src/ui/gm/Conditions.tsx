@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import type { ConditionEdit, Editing } from './edits.ts';
-import { isOn, levelOf } from './edits.ts';
+import { isOn, levelOf, tiedAfter } from './edits.ts';
 
 /**
  * Switches for all conditions of the system. Those between two combatants also ask for the other, and those with a
@@ -23,7 +23,9 @@ export function Conditions({ one, edits, onEdit }: Editing) {
   const others = Object.values(combatants ?? {}).filter((other) => other.id !== one.id);
   const set = (id: string, edit: ConditionEdit): void =>
     onEdit({ ...edits, conditions: { ...edits.conditions, [id]: edit } });
-  const asks = listed.filter((entry) => entry.other && edits.conditions[entry.id]?.on);
+  const asks = listed.flatMap(({ other, ...entry }) =>
+    other && edits.conditions[entry.id]?.on ? [{ ...entry, other }] : [],
+  );
   const levelled = listed.flatMap(({ level, ...entry }) => {
     const shown = edits.conditions[entry.id]?.on ?? levelOf(one, entry.id) !== undefined;
     return level && shown ? [{ ...entry, level }] : [];
@@ -63,34 +65,33 @@ export function Conditions({ one, edits, onEdit }: Editing) {
           label={`${entry.label}: ${entry.whom ?? 'whom'}`}
           others={others}
           value={edits.conditions[entry.id]?.others ?? []}
-          onChange={(next) => set(entry.id, { on: true, others: next })}
+          onPress={(id) => {
+            const tied = edits.conditions[entry.id]?.others ?? [];
+            set(entry.id, { on: true, others: tiedAfter(tied, id, entry.other) });
+          }}
         />
       ))}
     </section>
   );
 }
 
-/** Those whom a condition ties the combatant to: at least one. */
+/** Those whom a condition ties the combatant to. */
 function Others(props: {
   readonly label: string;
   readonly others: readonly CombatantView[];
   readonly value: readonly Id[];
-  readonly onChange: (ids: readonly Id[]) => void;
+  readonly onPress: (id: Id) => void;
 }) {
-  const { label, others, value, onChange } = props;
+  const { label, others, value, onPress } = props;
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
       <p className="text-small text-faint">{label}</p>
       <div className="flex flex-wrap gap-2">
-        {others.map(({ id, name }) => {
-          const on = value.includes(id);
-          const next = on ? value.filter((other) => other !== id) : [...value, id];
-          return (
-            <Chip key={id} pressed={on} onPress={() => next.length > 0 && onChange(next)}>
-              {name}
-            </Chip>
-          );
-        })}
+        {others.map(({ id, name }) => (
+          <Chip key={id} pressed={value.includes(id)} onPress={() => onPress(id)}>
+            {name}
+          </Chip>
+        ))}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantView } from '../../kernel/view.ts';
-import { changesOf, changesOfAll, noEdits } from './edits.ts';
+import { changesOf, changesOfAll, noEdits, tiedAfter } from './edits.ts';
 
 const one = {
   id: 'edda',
@@ -73,4 +73,15 @@ test('edits of several combatants all become changes, those of an unknown one no
     { change: 'track', who: 'edda', track: 'health', left: 4 },
     { change: 'out', who: 'ogre', out: 'dead' },
   ]);
+});
+
+test('of those to whom a condition ties somebody each tap adds or takes away one, and the last stays', () => {
+  expect(tiedAfter(['isra'], 'wenna', true)).toEqual(['isra', 'wenna']);
+  expect(tiedAfter(['isra', 'wenna'], 'isra', true)).toEqual(['wenna']);
+  expect(tiedAfter(['wenna'], 'wenna', true)).toEqual(['wenna']);
+});
+
+test('where it ties to one at a time, as a rider to the mount, a tap takes another instead', () => {
+  expect(tiedAfter(['isra'], 'war-horse', 'one')).toEqual(['war-horse']);
+  expect(tiedAfter(['war-horse'], 'war-horse', 'one')).toEqual(['war-horse']);
 });

@@ -14,6 +14,13 @@ export interface ConditionEdit {
   readonly others?: readonly Id[];
 }
 
+/** Those to whom a condition ties a combatant after a tap on one of all: at least one, and with `one` only that one. */
+export function tiedAfter(tied: readonly Id[], id: Id, other: true | 'one'): readonly Id[] {
+  if (other === 'one') return [id];
+  const next = tied.includes(id) ? tied.filter((one) => one !== id) : [...tied, id];
+  return next.length > 0 ? next : tied;
+}
+
 /** Where the game master can put a thing: `gone` is out of the fight. */
 export type ItemPlace = Extract<Change, { readonly change: 'item' }>['to'];
 
