@@ -21,11 +21,15 @@ const begun: { readonly [status: string]: string } = {
   prone: 'is Prone',
 };
 
+/** WS-STA-6: of the Frightened it matters whom they fear. */
+const fearing = (fight: Fight, { status, by }: Extract<Effect, { readonly kind: 'status' }>): string =>
+  statuses[status].attacks === 'source' && by !== null ? ` of ${nameOf(fight, by)}` : '';
+
 /** The words for an effect that begins. */
-function beginsWords(effect: Effect): string {
+function beginsWords(fight: Fight, effect: Effect): string {
   switch (effect.kind) {
     case 'status':
-      return begun[effect.status] ?? `is ${statuses[effect.status].name}`;
+      return begun[effect.status] ?? `is ${statuses[effect.status].name}${fearing(fight, effect)}`;
     case 'stance':
       return stances[effect.stance];
     case 'leaning':
@@ -58,7 +62,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
       const { effect, who, clause } = fact;
       const until = untilWords(fight, who, effect.until);
       const level = clause === 'WS-GEN-12' ? 'hand' : 'deed';
-      const text = `${beginsWords(effect)}${until === undefined ? '' : ` until ${until}`}`;
+      const text = `${beginsWords(fight, effect)}${until === undefined ? '' : ` until ${until}`}`;
       return lineTo(fight, who, effect.by ?? who, text, clause, level);
     }
     case 'effect-ended':
@@ -100,11 +104,10 @@ function endedLine(fight: Fight, { who, why, was }: Ended): Line | null {
 /** The words for the end of an effect. WS-STA-1: a Status Effect counts once, whatever it comes from. */
 function endsFor(fight: Fight, who: Combatant, was: Effect): string | null {
   if (was.kind !== 'status' || !suffers(fight, who, was.status)) return endsWords(was);
-  // WS-STA-6: of the Frightened it matters whom they fear.
   const feared = statusEffects(who).filter(({ status }) => status === was.status);
-  const { attacks, name } = statuses[was.status];
-  if (attacks !== 'source' || was.by === null || feared.some(({ by }) => by === was.by)) return null;
-  return `is no longer ${name} of ${nameOf(fight, was.by)}`;
+  const of = fearing(fight, was);
+  if (of === '' || feared.some(({ by }) => by === was.by)) return null;
+  return `is no longer ${statuses[was.status].name}${of}`;
 }
 
 const stanceEnds = {

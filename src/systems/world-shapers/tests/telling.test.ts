@@ -89,6 +89,24 @@ test('[WS-STA-6] whoever fears two is told of whom it is no longer Frightened', 
   expect(endings(table).at(-1)).toBe('Bandit is no longer Frightened');
 });
 
+test('[WS-STA-6] whoever becomes Frightened of two is told of whom each time, by hand as by an Ability', () => {
+  const table = fight({
+    heroes: { oren: { at: [2, 2] } },
+    foes: { ogre: { at: [4, 2] }, bandit: { at: [9, 9] } },
+  });
+  const fears = (other: string) => ({
+    change: 'condition',
+    who: 'ogre',
+    condition: 'frightened',
+    other,
+    on: true,
+  });
+  table.byHand('a ghost', fears('oren'), fears('bandit'));
+  const told = table.lines().map(({ text }) => text);
+  expect(told).toContain('Ogre is Frightened of Oren');
+  expect(told).toContain('Ogre is Frightened of Bandit');
+});
+
 test('[WS-CIN-16] [WS-ABL-1] what lasts longer now is not told to be over, and its odds do not say so', () => {
   const held: readonly Sketch[] = [
     { status: 'restrained', by: 'brana', for: 'upheld' },
