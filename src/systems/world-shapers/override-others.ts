@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts';
 import { landingsOf, seatCell, seatsOn } from './riding/places.ts';
 import { carrierOf } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
-import { present } from './state.ts';
+import { one, present } from './state.ts';
 
 /** Other things set by hand (WS-GEN-12): mounts, held actions, Buffs, leaning. */
 
@@ -24,15 +24,32 @@ export function setMounted(
   if (!isCombatant(mount)) return mount;
   if (!on) {
     const [landing] = who.mounted?.on === mount.id ? landingsOf(fight, who) : [];
-    return landing ? place(fight, who, landing) : no('it cannot get off it', 'WS-ADV-8', 'other');
+    if (landing) return place(fight, who, landing);
+    const because =
+      who.mounted?.on === mount.id
+        ? `there is no place beside ${mount.sheet.name} for ${who.sheet.name}`
+        : `${who.sheet.name} has not climbed onto ${mount.sheet.name}`;
+    return no(because, 'WS-ADV-8', 'other');
   }
   const [seat] = seatsOn(fight, who, mount);
-  const circle = carrierOf(fight, mount).id === who.id;
-  if (!seat || circle || who.mounted || !present(who) || !present(mount)) {
-    return no('there is no place for it', 'WS-ADV-5', 'other');
+  const refused = unseated(fight, who, mount);
+  if (refused !== null || !seat) {
+    const because = refused ?? `there is no place on ${mount.sheet.name} for ${who.sheet.name}`;
+    return no(because, 'WS-ADV-5', 'other');
   }
   const to = seatCell(mount, seat);
   return [{ fact: 'mounted', who: who.id, mounted: seat, to }, ...gripsTorn(fight, who, to)];
+}
+
+/** Why `who` cannot be set on `mount`, whatever places it has; `null` if it can. */
+function unseated(fight: Fight, who: Combatant, mount: Combatant): string | null {
+  const absent = [who, mount].find((each) => !present(each));
+  if (absent) return `${absent.sheet.name} is not on the field`;
+  if (who.mounted) {
+    return `${who.sheet.name} has climbed onto ${one(fight, who.mounted.on).sheet.name} already`;
+  }
+  const circle = carrierOf(fight, mount).id === who.id;
+  return circle ? `${mount.sheet.name} has climbed onto ${who.sheet.name}` : null;
 }
 
 /**

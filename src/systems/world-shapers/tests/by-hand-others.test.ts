@@ -26,6 +26,24 @@ test('[WS-GEN-12] [WS-ADV-5] [WS-ADV-8] onto somebody and off again; nobody sits
   expect(cell(table, 'sill')).not.toEqual([6, 2]);
 });
 
+test('[WS-GEN-12] [WS-ADV-5] why somebody cannot be set onto another is said by their names', () => {
+  const table = scene().byHand('up', {
+    change: 'condition',
+    who: 'sill',
+    condition: 'mounted',
+    other: 'ogre',
+    on: true,
+  });
+  const why = (who: string, other: string, on = true): unknown => {
+    const change = { change: 'condition', who, condition: 'mounted', other, on };
+    const reply = table.send({ do: 'override', changes: [change], reason: 'x' });
+    return (reply as { error?: { message: string } }).error?.message;
+  };
+  expect(why('sill', 'brana')).toBe('Sill has climbed onto Ogre already');
+  expect(why('ogre', 'sill')).toBe('Sill has climbed onto Ogre');
+  expect(why('brana', 'ogre', false)).toBe('Brana has not climbed onto Ogre');
+});
+
 test('[WS-GEN-12] [WS-INI-11] a held action is taken away', () => {
   const table = scene().does(hold('defend', { trigger: 'enters', range: 3 }));
   expect(isOffered(table, 'sill', 'held-action')).toBe(true);
