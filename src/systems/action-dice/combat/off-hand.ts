@@ -5,7 +5,6 @@ import { costOf } from '../actions/action.ts';
 import { spend } from '../body/vigor.ts';
 import { deciderOf } from '../control.ts';
 import { vigorCosts } from '../costs.ts';
-import { isNegated } from '../movement/knock.ts';
 import { refuse } from '../refusal.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight, OffHand } from '../state.ts';
@@ -22,20 +21,28 @@ import { pairNeeds, pairOf, readPair, targetsFor } from './offer.ts';
 /** Called when the main attack on `main` is over; `choice` is the choice that declared it. */
 export function followOffHand(table: Table, id: Id, main: Id, choice: Choice): void {
   const { fight } = table;
-  if (isNegated(fight, id)) return;
   if (fight.rulings.offHandWindow === 'withDeclaration') {
     strikeDeclared(table, id, choice);
     return;
   }
   const named = namedIn(choice);
   const way = offHandWay(onlyFor(fight, main));
-  const stopped = judgeOffHand(fight, one(fight, id), way, false);
+  const stopped = judgeFollowing(fight, id, way, false);
   if (stopped !== null) {
     if (named !== null) tellLost(table, id, stopped);
     return;
   }
   if (named === null && !isWorthAsking(fight, one(fight, id), way, main)) return;
   table.tell({ fact: 'off-hand', who: id, main, named });
+}
+
+/** AD-POS-11: it belongs to the main action, and is lost if that was negated. */
+function judgeFollowing(fight: Fight, id: Id, way: Way, paid: boolean): Refusal | null {
+  const who = one(fight, id);
+  const negated = who.negated
+    ? refuse('incapacitated', `${who.sheet.name} was knocked out of what it was doing`, 'AD-POS-11')
+    : null;
+  return negated ?? judgeOffHand(fight, who, way, paid);
 }
 
 const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>
@@ -49,10 +56,10 @@ const namedIn = ({ offHand, offTarget, offBehind }: Choice): OffHand['named'] =>
 export function askOffHand(table: Table, id: Id, { main, named }: OffHand): void {
   const { fight } = table;
   const way = offHandWay(onlyFor(fight, main));
-  // AD-POS-11: it belongs to the main action, and is lost if that was negated.
-  const may = !isNegated(fight, id) && judgeOffHand(fight, one(fight, id), way, false) === null;
-  const choice = may ? chosen(table, id, way, named) : { option: 'decline' };
+  const stopped = judgeFollowing(fight, id, way, false);
+  const choice = stopped ? { option: 'decline' } : chosen(table, id, way, named);
   table.tell({ fact: 'off-hand', who: id, main: null });
+  if (stopped && named) tellLost(table, id, stopped);
   if (choice.option !== 'attack') return;
   const pair = readPair(table.fight, one(table.fight, id), way, pairOf(choice));
   if (isRefusal(pair)) return;
@@ -115,7 +122,7 @@ function strikeDeclared(table: Table, id: Id, { offHand, offTarget, offBehind }:
   if (offHand === undefined || offHand === 'none') return;
   const { fight } = table;
   const way = offHandWay(null);
-  const stopped = judgeOffHand(fight, one(fight, id), way, true);
+  const stopped = judgeFollowing(fight, id, way, true);
   const pair = stopped ?? readPair(fight, one(fight, id), way, { with: offHand, target: offTarget });
   if (!isRefusal(pair)) {
     strikeWith(table, id, pair, offBehind === 'yes');

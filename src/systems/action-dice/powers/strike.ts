@@ -131,7 +131,7 @@ function perform(
   }
   // AD-ACT-6: no off-hand attack with a reaction.
   const may = does.offHand && occasion === 'turn' && target !== null;
-  if (may && !isNegated(table.fight, id)) followOffHand(table, id, target, choice);
+  if (may) followOffHand(table, id, target, choice);
 }
 
 /** Makes the attack. Returns its target; `null` if it was not possible. */

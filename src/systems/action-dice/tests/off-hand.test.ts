@@ -146,6 +146,25 @@ test('[AD-R27] [AD-ACT-4] ruling offHandWindow withDeclaration: declared and pai
   );
 });
 
+test.each(['afterMain', 'withDeclaration'])(
+  '[AD-POS-11] [AD-R27] ruling offHandWindow %s: knocked out of the attack, Lio is told that the other one is lost, too',
+  (offHandWindow) => {
+    const lost = (more: Sketch) => {
+      const table = start({ rulings: { offHandWindow } });
+      table.does(attack('thug', 'short-sword', more));
+      table.byHand('down', { change: 'condition', who: 'lio', condition: 'knocked-down', on: true });
+      table.rolls('attack', 1, 1, 1, 1);
+      expect(asked(table)).toBe('lio turn');
+      return table.lines().flatMap(({ text }) => (text.includes('off-hand attack') ? [text] : []));
+    };
+    expect(lost({ offHand: 'knife', offTarget: 'other' })).toEqual([
+      'The off-hand attack comes to nothing: Lio was knocked out of what it was doing',
+    ]);
+    // No other attack was named: none is lost.
+    expect(lost({})).toEqual([]);
+  },
+);
+
 test('[AD-REC-2] [AD-R67] paid with the last 8 Vigor, the off-hand attack is made, then its maker is Winded', () => {
   const table = miss(start({}, { vigor: 8 }));
   table.does(attack('other', 'knife'));
