@@ -10,7 +10,7 @@ import { judgeAble } from '../judge.ts';
 import { refuse } from '../refusal.ts';
 import { adjacent } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
-import { one, present } from '../state.ts';
+import { foes, one, present } from '../state.ts';
 import type { Action } from './action.ts';
 import { greyed } from './action.ts';
 
@@ -39,6 +39,12 @@ function judgeHold(fight: Fight, who: Combatant, target: Combatant): Refusal | n
   }
   return null;
 }
+
+/** Whoever is aimed at may have become a friend since. */
+const judgeFoe = (who: Combatant, target: Combatant): Refusal | null =>
+  foes(who, target)
+    ? null
+    : refuse('noSuchThing', `${target.sheet.name} is no enemy of ${who.sheet.name}`, 'SL-ATK-1', 'target');
 
 const judgeAt = (fight: Fight, who: Combatant, means: Means, target: Combatant): Refusal | null =>
   judgeHold(fight, who, target) ?? judgeTarget(fight, who, means, target);
@@ -123,7 +129,8 @@ export const grapple: Action = {
     if (hit === null) return;
     // SL-GRP-8: an interposed target counts as standing in the other's space for the roll, but to be grappled it must
     // be adjacent where it really stands.
-    const refused = judgeHold(table.fight, one(table.fight, id), one(table.fight, hit));
+    const [who, held] = [one(table.fight, id), one(table.fight, hit)];
+    const refused = (hit === target ? judgeFoe(who, held) : null) ?? judgeHold(table.fight, who, held);
     if (refused) fizzles(table, id, refused);
     else table.tell({ fact: 'grapple', who: id, with: hit });
   },

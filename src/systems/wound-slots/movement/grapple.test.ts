@@ -29,6 +29,18 @@ test('[SL-GRP-5] a Grapple is an attack with something without reach; nobody is 
   expect(conditions(table, 'guard')).toContain('grappling');
 });
 
+test('[SL-GRP-5] [SL-ATK-1] whoever is made a friend while the dice are out is not grappled any more', () => {
+  const table = fight({
+    red: { torvin: { at: [5, 5], now: { ap: 8 } } },
+    blue: { guard: { at: [6, 5] }, raider: { at: [20, 12] } },
+  });
+  table.does(choice('grapple', { target: 'guard' }));
+  table.byHand('won over', { change: 'side', who: 'guard', side: 'red' });
+  table.rolls('attack', 9, 9);
+  expect([conditions(table, 'torvin'), conditions(table, 'guard')]).toEqual([[], []]);
+  expect(table.news('note')).toMatchObject([{ text: 'It comes to nothing: Guard is no enemy of Torvin' }]);
+});
+
 test('[SL-GRP-6] sizes that differ by 5 and what has no form cannot be grappled', () => {
   const giant = duel({ torvin: {}, guard: { sheet: { size: 5 } } });
   giant.refuses(choice('grapple', { target: 'guard' }), 'tooDifferentInSize', 'SL-GRP-6');
