@@ -4,6 +4,7 @@ import type { Choice, Option, Question, Refusal } from '../../kernel/port.ts';
 import { isRefusal } from '../../kernel/port.ts';
 import type { Action } from './actions/action.ts';
 import { stopCharge } from './actions/charge.ts';
+import { dragAlong } from './actions/drag.ts';
 import { actions, continueCharge } from './actions/index.ts';
 import { surface } from './actions/surface.ts';
 import { judgeTurn } from './judge.ts';
@@ -36,6 +37,7 @@ function commanded(fight: Fight, rider: Combatant): Combatant | null {
 
 const onCommand = (action: Action): boolean =>
   (action.kind === 'action' && (action.outOfTurn || action === surface)) ||
+  action === dragAlong ||
   action === continueCharge ||
   action === stopCharge;
 

@@ -7,12 +7,13 @@ import { judgeGrappling, penalty } from '../combat/grip.ts';
 import { combatantWith } from '../copies.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
-import { apForYards, turnedTo, yardsMore } from '../movement/buying.ts';
+import { apAtHand, apForYards, riderOf, turnedTo, yardsMore } from '../movement/buying.ts';
 import { groupOf } from '../movement/trail.ts';
 import { walk } from '../movement/walk.ts';
 import type { Going } from '../movement/way.ts';
 import { costOfPath, judgeGoing, pathField, pathOf, readWay, wayNeed } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
+import { actsInRidersTurn } from '../riding.ts';
 import type { Combatant, Fight, Movement } from '../state.ts';
 import { one } from '../state.ts';
 import type { Action } from './action.ts';
@@ -66,13 +67,13 @@ export const drag: Action = {
   },
 };
 
-/** AP that can still be spent on dragging, and the yards they buy. */
-const apOf = (who: Combatant): number => Math.min(who.dragging, who.ap);
+/** SL-MNT-5: AP that can still be spent on dragging, by a guided mount and its rider alike. */
+const apOf = (fight: Fight, who: Combatant): number => Math.min(who.dragging, apAtHand(fight, who));
 
 const goingOf = (fight: Fight, who: Combatant): Going => ({
   gait: 'walk',
   along: groupOf(fight, who.id).map(({ id }) => id),
-  budget: yardsMore(fight, who, 'walk', apOf(who)),
+  budget: yardsMore(fight, who, 'walk', apOf(fight, who)),
 });
 
 /** Yards bought before cannot be used for dragging. */
@@ -88,7 +89,9 @@ export function dragCost(fight: Fight, who: Combatant, path: readonly Cell[]): n
 const judge = (fight: Fight, who: Combatant): Refusal | null => {
   if (who.dragging <= 0)
     return refuse('notGrappling', `${who.sheet.name} drags nobody`, 'SL-GRP-4', 'option');
-  return judgeDrag(fight, who) ?? judgeGoing(fight, who, goingOf(fight, who));
+  // SL-MNT-2: a mount moves in the turn of its rider, who guides it.
+  const guide = actsInRidersTurn(who) ? riderOf(fight, who) : who;
+  return judgeDrag(fight, who) ?? judgeGoing(fight, guide, goingOf(fight, who));
 };
 
 export const dragAlong: Action = {
@@ -105,7 +108,7 @@ export const dragAlong: Action = {
           label: 'Drag along',
           clause: 'SL-GRP-4',
           group: 'move',
-          note: `${apOf(who)} AP`,
+          note: `${apOf(fight, who)} AP`,
           ...greyed(judge(fight, who)),
         },
   needs: (fight, who) => (judge(fight, who) === null ? { to: wayNeed(fight, who, goingOf(fight, who)) } : {}),

@@ -428,3 +428,26 @@ test('[SL-GRP-4] [SL-MNT-5] whoever is in the saddle is told that it cannot drag
   expect(table.option('drag').refused).toMatchObject({ code: 'mounted', clause: 'SL-GRP-4' });
   table.refuses(choice('drag'), 'mounted', 'SL-GRP-4');
 });
+
+test('[SL-GRP-4] [SL-MNT-2] [SL-MNT-5] a trained mount that has won its Drag goes on command, and its rider pays along', () => {
+  // The horse fills (6, 5) to (7, 6), the guard at (8, 5) is in its grip.
+  const table = mounted({ at: [6, 5] });
+  table.byHand('caught', {
+    change: 'condition',
+    who: 'horse',
+    condition: 'grappling',
+    on: true,
+    other: 'guard',
+  });
+  table.does(choice('drag', { by: 'horse' }));
+  expect(waiting(table)).toMatchObject({ who: 'horse', purpose: 'drag' });
+  table.rolls('drag', 9, 9);
+  const before = [ap(table, 'wenna'), ap(table, 'horse')];
+  table.does(choice('drag-along', { by: 'horse', to: { x: 4, y: 5 } }));
+  // 2 yards at rate 11 are 1 AP of each.
+  expect([cell(table, 'horse'), cell(table, 'wenna'), cell(table, 'guard')[0]]).toEqual([[4, 5], [4, 5], 6]);
+  expect([ap(table, 'wenna'), ap(table, 'horse')]).toEqual(before.map((each) => each - 1));
+  expect(conditions(table, 'guard')).toContain('grappling');
+  // Of 9 AP the horse has paid 6 for the check.
+  expect([ap(table, 'horse'), table.option('drag-along', 'horse').note]).toEqual([2, '2 AP']);
+});
