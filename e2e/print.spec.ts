@@ -107,7 +107,7 @@ test('the players print no more of their foes than they see', async ({ page }) =
   await expect(paper(page).getByText('How it fares: unhurt')).toBeVisible();
 });
 
-test('of a printed forecast of many, no piece that is kept whole is half a page high', async ({ page }) => {
+test('of a printed forecast of many, no piece that is kept whole is half a page high, and no page ends with a title', async ({ page }) => {
   test.setTimeout(120_000);
   await comeIn(page);
   await press(page.getByRole('button', { name: 'How will it end? Riders at the broken bridge' }));
@@ -120,7 +120,25 @@ test('of a printed forecast of many, no piece that is kept whole is half a page 
   const whole = await wholePieces(page);
   expect(whole.length).toBeGreaterThan(10);
   expect(Math.max(...whole)).toBeLessThan(page4.height / 2);
+  expect(await strandedTitles(page)).toEqual([]);
 });
+
+/**
+ * The titles of cards that a page of Safari may end with: there a title is kept neither with the drawing below it nor, by
+ * room of its own, with the first lines.
+ */
+const strandedTitles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const whole = (one: Element | null) => one !== null && getComputedStyle(one).breakInside === 'avoid';
+    const titles = [...document.querySelectorAll('main .wt-card :is(h2, h2 ~ p, figcaption)')];
+    return titles.flatMap((title) => {
+      const card = title.closest('.wt-card');
+      const drawn = title.parentElement?.closest('.wt-whole') ?? null;
+      const room = Number.parseFloat(getComputedStyle(title).paddingBottom);
+      const kept = whole(card) || (whole(drawn) && drawn?.querySelector('svg')) || (whole(title) && room > 64);
+      return kept || !title.checkVisibility() ? [] : [title.textContent ?? ''];
+    });
+  });
 
 /** The headings of the record that a page of Safari may end with: it keeps whole only what is in one box. */
 const loneHeadings = (page: Page): Promise<readonly string[]> =>

@@ -12,7 +12,7 @@ export function Spent({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   const spends = spendingOf(foreseen).some(isSpent);
   return (
     <Detail long title="What it costs" empty={spends ? null : 'Hardly anything is spent for good.'}>
-      <SpentChart foreseen={foreseen} />
+      {(heading) => <SpentChart foreseen={foreseen} heading={heading} />}
     </Detail>
   );
 }
@@ -83,13 +83,16 @@ export function Swing({ foreseen: { cast, forecast } }: { readonly foreseen: For
   const overall = forecast.party.wins.n / forecast.fights;
   return (
     <Detail long title="What the first fall means" empty={first.length > 0 ? null : 'Nobody has fallen yet.'}>
-      <ChanceChart
-        title="The chance of the party once this one was the first to fall; the line is its chance in all of these fights"
-        over="First to fall"
-        names
-        line={{ at: overall, label: percentOf(forecast.party.wins.n, forecast.fights) }}
-        points={first.map(({ name, fights, wins }) => ({ label: name, fights, wins }))}
-      />
+      {(heading) => (
+        <ChanceChart
+          title="The chance of the party once this one was the first to fall; the line is its chance in all of these fights"
+          heading={heading}
+          over="First to fall"
+          names
+          line={{ at: overall, label: percentOf(forecast.party.wins.n, forecast.fights) }}
+          points={first.map(({ name, fights, wins }) => ({ label: name, fights, wins }))}
+        />
+      )}
     </Detail>
   );
 }
@@ -101,15 +104,23 @@ function Detail(props: {
   readonly hint?: string;
   /** The text shown instead of the content; `null` if there is content. */
   readonly empty: string | null;
-  readonly children: ReactNode;
+  /** A chart that may be printed on two pages takes the heading, so that no page ends with it. */
+  readonly children: ReactNode | ((heading: ReactNode) => ReactNode);
 }) {
   const { title, long = false, hint, empty, children } = props;
+  if (typeof children === 'function' && empty === null) {
+    return (
+      <section aria-label={title} className="wt-card wt-long grid content-start p-4">
+        {children(<h2 className="mb-1 text-body font-semibold">{title}</h2>)}
+      </section>
+    );
+  }
   return (
     <section aria-label={title} className={cx('wt-card grid content-start gap-3 p-4', long && 'wt-long')}>
       <h2 className="text-body font-semibold">{title}</h2>
       {empty !== null && <p className="text-small text-faint">{empty}</p>}
       {empty === null && hint !== undefined && <p className="text-small text-faint">{hint}</p>}
-      {empty === null && children}
+      {empty === null && typeof children !== 'function' && children}
     </section>
   );
 }

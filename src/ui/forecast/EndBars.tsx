@@ -19,11 +19,16 @@ export function EndBars({
       aria-label={`How ${style.side} comes out of it`}
       className="wt-card wt-long grid min-w-0 gap-4 p-4"
     >
-      <h2 className="flex items-center gap-2 text-body font-semibold">
-        <SideMark style={style} size={22} quiet />
-        {style.side}
-      </h2>
-      <EndsChart foreseen={foreseen} side={style.side} />
+      <EndsChart
+        foreseen={foreseen}
+        side={style.side}
+        heading={
+          <h2 className="mb-2 flex items-center gap-2 text-body font-semibold">
+            <SideMark style={style} size={22} quiet />
+            {style.side}
+          </h2>
+        }
+      />
       <ul className="grid gap-2">
         {people.map(([who, { name }]) => {
           const falls = forecast.falls[who];

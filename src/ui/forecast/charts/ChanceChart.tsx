@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CartesianGrid, ErrorBar, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { percentOf, rangeOf } from '../words.ts';
 import { Frame } from './Frame.tsx';
@@ -36,6 +37,7 @@ const breakable = (label: string, most: number): string =>
 /** The chance to win for each value of what is varied: a point with its interval. `names`: the labels are long. */
 export function ChanceChart(props: {
   readonly title: string;
+  readonly heading?: ReactNode;
   readonly over: string;
   readonly points: readonly ChancePoint[];
   readonly names?: boolean;
@@ -62,6 +64,7 @@ export function ChanceChart(props: {
   return (
     <Frame
       title={props.title}
+      heading={props.heading}
       height={height}
       heads={[props.over, 'Wins', '95 % range', 'Fights']}
       rows={points.map(({ label, fights, wins, now }) => [

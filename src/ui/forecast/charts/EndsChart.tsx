@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { ForecastSoFar } from '../../../store/forecast.ts';
@@ -21,9 +22,11 @@ const looks = [
 export function EndsChart({
   foreseen: { cast, forecast },
   side,
+  heading,
 }: {
   readonly foreseen: ForecastSoFar;
   readonly side: string;
+  readonly heading: ReactNode;
 }) {
   const id = useId().replace(/\W/g, '');
   const people = Object.entries(cast.people).filter(([, one]) => one.side === side);
@@ -66,6 +69,7 @@ export function EndsChart({
   return (
     <Frame
       title="Their state at the end, as a share of the fights"
+      heading={heading}
       height={height}
       heads={['Who', 'At the end']}
       rows={people.map(([who, { name }]) => [

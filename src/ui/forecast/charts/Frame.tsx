@@ -8,6 +8,8 @@ import { usePaper } from '../../kit/usePaper.ts';
  */
 export function Frame(props: {
   readonly title: string;
+  /** What stands over it: on paper no page parts it from the drawing. */
+  readonly heading?: ReactNode;
   readonly height: number;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -31,9 +33,12 @@ export function Frame(props: {
   const table = useUnfoldedOnPaper();
   return (
     <figure className="wt-chart grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="text-small text-faint">{props.title}</figcaption>
-      <div ref={box} aria-hidden className="min-w-0 overflow-hidden" style={{ height: props.height }}>
-        {width > 0 && props.children(width)}
+      <div className="wt-whole grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        {props.heading}
+        <figcaption className="text-small text-faint">{props.title}</figcaption>
+        <div ref={box} aria-hidden className="min-w-0 overflow-hidden" style={{ height: props.height }}>
+          {width > 0 && props.children(width)}
+        </div>
       </div>
       {props.legend}
       <details ref={table} className={props.drawn ? 'wt-noprint' : undefined}>

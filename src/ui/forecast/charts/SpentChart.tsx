@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import type { ForecastSoFar } from '../../../store/forecast.ts';
 import { isSpent, spendingOf } from '../spending.ts';
@@ -6,7 +7,13 @@ import { Frame } from './Frame.tsx';
 import { axis, grid, lettersIn, percents, Span, shortened } from './looks.tsx';
 
 /** What the party spends of each pool: a bar from the 10 % to the 90 % quantile, with a mark at the median. */
-export function SpentChart({ foreseen }: { readonly foreseen: ForecastSoFar }) {
+export function SpentChart({
+  foreseen,
+  heading,
+}: {
+  readonly foreseen: ForecastSoFar;
+  readonly heading: ReactNode;
+}) {
   const rows = spendingOf(foreseen);
   // Pools spent from in fewer than 10 of 100 fights are listed only in the table.
   const spent = rows.filter(isSpent);
@@ -21,6 +28,7 @@ export function SpentChart({ foreseen }: { readonly foreseen: ForecastSoFar }) {
   return (
     <Frame
       title="Spent of what they have, from 10 to 90 of 100 fights; the mark is the middle"
+      heading={heading}
       height={height}
       heads={['Whose', 'Spent', 'Middle', 'Of']}
       rows={rows.map(({ label, had, spread }) => [label, spanOf(spread), String(spread.p50), String(had)])}
