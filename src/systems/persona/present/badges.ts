@@ -24,6 +24,7 @@ const byPurpose: ByKey = {
   resist: ['ailmentResist'],
   'hold-breath': ['suffocationTiming'],
   'break-out': ['grappleSkills'],
+  shock: ['shockContact'],
 };
 
 /** What an ailment makes somebody do. */
@@ -98,6 +99,7 @@ export function factRulings(fact: Facts): readonly string[] {
     case 'hidden':
       return stateRulings(fact);
     case 'contest':
+    case 'attack':
     case 'attack-result':
     case 'scattered':
     case 'protected':
@@ -172,6 +174,8 @@ function toldRulings(fact: ToldFact): readonly string[] {
   switch (fact.fact) {
     case 'contest':
       return fact.tied ? ids('opposedTieBreak') : [];
+    case 'attack':
+      return fact.purpose === 'chance' ? ids('chanceTiming') : [];
     case 'attack-result':
       return resultRulings(fact);
     case 'scattered':
