@@ -32,7 +32,7 @@ const mostRerolls = 50;
  * `defenderFirst` (FS-TEST-7). A contest against an unconscious combatant succeeds without dice (FS-COND-3).
  */
 export function contest(table: Table, spec: ContestSpec): boolean {
-  const won = decide(table, spec);
+  const { won, tied } = decide(table, spec);
   table.tell({
     fact: 'contest',
     who: spec.who,
@@ -40,26 +40,27 @@ export function contest(table: Table, spec: ContestSpec): boolean {
     purpose: spec.purpose,
     won,
     clause: spec.clause,
+    ...(tied ? { tied } : {}),
   });
   return won;
 }
 
-function decide(table: Table, spec: ContestSpec): boolean {
+/** Whether the initiator has won, and whether it was a tie that FS-R5 has decided. */
+function decide(table: Table, spec: ContestSpec): { readonly won: boolean; readonly tied: boolean } {
   const { contestTie } = table.fight.rulings;
   for (let time = 0; ; time++) {
-    if (isOut(table.fight, spec)) return true;
-    const both = bothTest(table, spec);
-    if (both === null) return true;
+    const both = isOut(table.fight, spec) ? null : bothTest(table, spec);
+    if (both === null) return { won: true, tied: false };
     const [own, other] = both;
     const result = compare(own, other);
-    if (result !== 0) return result > 0;
+    if (result !== 0) return { won: result > 0, tied: false };
     switch (contestTie) {
       case 'initiatorMustWin':
-        return false;
+        return { won: false, tied: true };
       case 'higherTn':
-        return own.tn.value > other.tn.value;
+        return { won: own.tn.value > other.tn.value, tied: true };
       case 'reroll':
-        if (time >= mostRerolls) return false;
+        if (time >= mostRerolls) return { won: false, tied: true };
     }
   }
 }

@@ -233,4 +233,6 @@ export type HandFact =
       readonly purpose: string;
       readonly won: boolean;
       readonly clause: string;
+      /** FS-R5: neither side was better. */
+      readonly tied?: boolean;
     };

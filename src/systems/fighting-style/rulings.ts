@@ -13,6 +13,7 @@ export const rulings = [
 ] as const;
 
 type OneRuling = (typeof rulings)[number];
+export type RulingKey = OneRuling['key'];
 
 /** The rulings of a fight: a value for each. */
 export type Rulings = { readonly [One in OneRuling as One['key']]: One['default'] };

@@ -2,6 +2,7 @@ import type { Term, Total } from '../../../kernel/terms.ts';
 import { fold } from '../../../kernel/terms.ts';
 import type { DamageGroup, DamageType } from '../damage-types.ts';
 import { covers, groupOf } from '../damage-types.ts';
+import { rulingIds } from '../rulings.ts';
 import type { DamageModifier } from '../sheet.ts';
 import type { RolledPart } from './damage-roll.ts';
 import { fixedTerm } from './damage-roll.ts';
@@ -122,8 +123,10 @@ function cutPart(part: RolledPart, account: Account, protection: Protection, rul
   if (shield > 0) {
     account.shield -= shield;
     left -= shield;
-    const clause = groupOf(type) === 'physical' ? 'FS-SHD-1' : 'FS-SHD-2';
-    terms.push({ value: -shield, op: 'add', label: 'shield', clause });
+    const group = groupOf(type);
+    const clause = group === 'physical' ? 'FS-SHD-1' : 'FS-SHD-2';
+    const ruling = group === 'other' ? { ruling: rulingIds.blockOtherTypes } : {};
+    terms.push({ value: -shield, op: 'add', label: 'shield', clause, ...ruling });
   }
   const stopped = left === 0 && rulings.damageOrder !== 'alwaysVulnerable' ? 'nothing was left of it' : none;
   harden(terms, type, protection.resistances, -1, stopped);
@@ -156,6 +159,7 @@ function harden(
       label: nameOf(one, sign),
       clause: one === best ? (sign < 0 ? 'FS-RV-1' : 'FS-RV-3') : 'FS-RV-4',
       ...(reason === null ? {} : { off: reason }),
+      ...(one === best && off !== null ? { ruling: rulingIds.damageOrder } : {}),
       ...(one === best ? {} : { yields: nameOf(best, sign) }),
     });
   }

@@ -74,8 +74,18 @@ function decidingFace(faces: Faces, edge: number): number {
   return edge < 0 ? Math.max(...values) : Math.min(...values);
 }
 
-/** The rulings that a roll depended on, without FS-R1 where it has its default. */
-export function rollRulings({ rulings }: Fight, rolled: RolledFact): readonly string[] {
-  const plain = rulings.testDice === 'd20under' ? rulingIds.testDice : null;
-  return (rolled.why.rulings ?? []).filter((ruling) => ruling !== plain);
+/**
+ * The rulings that a roll depended on: FS-R1 and FS-R2, which every test follows, only where they have not their default;
+ * FS-R3 for a face that passes or fails whatever the TN.
+ */
+export function rollRulings(fight: Fight, rolled: RolledFact): readonly string[] {
+  const { testDice, successCount } = fight.rulings;
+  const { why, result } = rolled;
+  const plain = testDice === 'd20under' ? rulingIds.testDice : null;
+  const counted = isThrown(result) && result.passed && successCount !== 'face';
+  return [
+    ...(why.rulings ?? []).filter((ruling) => ruling !== plain),
+    ...(counted ? [rulingIds.successCount] : []),
+    ...(heldOf(fight, rolled)?.natural ? [rulingIds.naturalExtremes] : []),
+  ];
 }

@@ -1,9 +1,11 @@
+import { withBadges } from '../../../engine/badges.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import { lineByHand } from '../../../engine/rolled.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts.ts';
 import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
+import { factRulings } from './badges.ts';
 import { narrateCombat, narrateHarm } from './narrate-combat.ts';
 import { narrateCondition } from './narrate-conditions.ts';
 import { narrateRolled } from './narrate-rolled.ts';
@@ -19,7 +21,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'by-hand':
       return lineByHand(fact);
     default: {
-      const line = words(fight, fact);
+      const line = withBadges(words(fight, fact), factRulings(fight, fact));
       return line && threaded(fight, fact, line);
     }
   }
