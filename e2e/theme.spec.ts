@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { panel } from './person/look.ts';
+import { openSample } from './person/start.ts';
 import { test } from './person/test.ts';
 
 const light = 'rgb(247, 246, 242)';
@@ -29,3 +31,21 @@ for (const [device, chosen, ground] of [
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
   });
 }
+
+test('where the system forces its colours, pools still show how much is left, and what is chosen is framed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openSample(page, 'Four in the quarry');
+  await panel(page).getByRole('tab', { name: 'Wounds' }).click();
+  const grounds = await panel(page)
+    .getByRole('img', { name: /^Vitality: \d/ })
+    .first()
+    .evaluate((bar) => [...bar.querySelectorAll('div')].map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds.length).toBeGreaterThan(1);
+  expect(new Set(grounds).size).toBe(grounds.length);
+  const tab = (name: string) => panel(page).getByRole('tab', { name });
+  await page.mouse.click(1, 400);
+  await expect(tab('Wounds')).toHaveCSS('outline-style', 'solid');
+  await expect(tab('Log')).not.toHaveCSS('outline-style', 'solid');
+});
