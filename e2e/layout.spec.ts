@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { RecordReply } from '../src/protocol/messages.ts';
 import { commit, tapAction } from './person/answer.ts';
+import { wrongBoxes } from './person/boxes.ts';
+import { sampleFile, sitDown } from './person/command-line.ts';
+import { cutWords } from './person/cut.ts';
 import { ready } from './person/deed.ts';
 import { panel } from './person/look.ts';
 import { fromItsMiddle } from './person/middle.ts';
@@ -111,4 +115,42 @@ test('a question opens the folded panel, as it lifts the sheet and leaves the ma
   await press(fold);
   await commit(page);
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText('Does Brute strike?');
+});
+
+test('a target whose name is one long word is read whole, among others to choose from and as the chosen one', async ({
+  page,
+}) => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
+  const yard = sampleFile('fighting-style/courtyard') as {
+    readonly combatants: readonly { readonly id: string; readonly sheet: object }[];
+  };
+  const at: { readonly [id: string]: object } = {
+    guard: { cell: { x: 9, y: 21 }, sheet: { use: 'watch-guard', name } },
+    bruiser: { cell: { x: 8, y: 22 }, sheet: { use: 'watch-guard', name: `${name} 2` } },
+  };
+  const combatants = yard.combatants.map((one) => ({ ...one, ...at[one.id] }));
+  const initiative = Object.fromEntries(combatants.map(({ id }, place) => [id, 20 - place]));
+  const table = sitDown();
+  const startAt = { round: 1, active: 'ciro', initiative };
+  await table.say({
+    do: 'start',
+    encounter: { ...yard, combatants, startAt },
+    seed: 'names',
+    dice: 'seeded',
+  });
+  const { record } = await table.say<RecordReply>({ do: 'save' });
+  await comeIn(page);
+  await openRecord(page, record);
+  await tapAction(page, 'Strike');
+  const sizes = [tablets.lying, tablets.upright, { width: 1024, height: 768 }, { width: 390, height: 844 }];
+  const whole = async (where: string): Promise<void> => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const wrong = [...(await wrongBoxes(page)), ...(await cutWords(page))];
+      expect(wrong, `${where}, ${size.width} px wide`).toEqual([]);
+    }
+  };
+  await whole('to choose from');
+  await press(page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name} 2`) }));
+  await whole('chosen');
 });

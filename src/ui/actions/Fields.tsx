@@ -64,7 +64,7 @@ export function Fields({ draft }: { readonly draft: Draft }) {
       {settled.length > 0 && (
         <ul aria-label="Chosen so far" className="flex flex-wrap gap-2">
           {settled.map(([field, need]) => (
-            <li key={field}>
+            <li key={field} className="min-w-0">
               <Settled draft={draft} field={field} need={need} />
             </li>
           ))}
@@ -128,7 +128,7 @@ function Usual({ draft, fields }: { readonly draft: Draft; readonly fields: read
       </summary>
       <ul className="flex flex-wrap gap-2 pt-1">
         {fields.map(([field, need]) => (
-          <li key={field}>
+          <li key={field} className="min-w-0">
             <Settled draft={draft} field={field} need={need} />
           </li>
         ))}
@@ -150,12 +150,13 @@ function Settled({
   const refer = namedBy(useNames(), value);
   const words = (
     <>
-      <span className="text-faint">{need.label}</span> <span className="font-semibold">{value}</span>
+      <span className="text-faint">{need.label}</span>{' '}
+      <span className="min-w-0 text-left font-semibold">{value}</span>
     </>
   );
   if (!isOpenChoice(draft, field, need)) {
     return (
-      <span className="inline-flex min-h-touch-min flex-wrap items-center gap-x-1.5 px-1 text-small">
+      <span className="inline-flex min-h-touch-min max-w-full flex-wrap items-center gap-x-1.5 px-1 text-small">
         {words}
       </span>
     );

@@ -105,10 +105,10 @@ function PickRow(props: {
         {/* If the line of odds stays empty it keeps its height, and the text is centred in both lines. */}
         <span className="min-w-0 flex-1 has-data-nothing:translate-y-2.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-2.5">
-            <span id={`${id}name`} className={refused ? 'text-small' : 'font-medium'}>
+            <span id={`${id}name`} className={cx('min-w-0', refused ? 'text-small' : 'font-medium')}>
               {pick.label}
             </span>
-            <span id={`${id}note`} className="text-fine text-faint">
+            <span id={`${id}note`} className="min-w-0 text-fine text-faint">
               {refused ? refused.because : pick.note}
             </span>
           </span>
