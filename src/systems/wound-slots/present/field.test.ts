@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattlefieldDocument } from '../../../battlefield/document.ts';
+import type { BattlefieldDocument, TerrainKind } from '../../../battlefield/document.ts';
 import { shownField } from './field.ts';
 
 const kinds: NonNullable<BattlefieldDocument['terrain']> = [
@@ -11,12 +11,15 @@ const kinds: NonNullable<BattlefieldDocument['terrain']> = [
   { id: 'mud', label: 'Mud', costTimes: 2 },
 ];
 
+/** How each kind is drawn, and what it says. */
+function shown(terrain: readonly TerrainKind[]): readonly (readonly (string | undefined)[])[] {
+  const field = shownField({ width: 3, height: 3, grid: 'square', metric: 'alternating', terrain });
+  const drawn = field as unknown as { readonly terrain: readonly { look?: string; about?: string }[] };
+  return drawn.terrain.map(({ look, about }) => [look, about]);
+}
+
 test('[SL-TER-4] [SL-TER-3] ground of this system’s own says how it is drawn and what it costs', () => {
-  const field = { width: 3, height: 3, grid: 'square', metric: 'alternating', terrain: kinds } as const;
-  const { terrain } = shownField(field) as unknown as {
-    terrain: readonly { look?: string; about?: string }[];
-  };
-  expect(terrain.map(({ look, about }) => [look, about])).toEqual([
+  expect(shown(kinds)).toEqual([
     ['water', 'to swim in, costs ×3, drifts 2 yd a round to the south'],
     ['shallows', 'knee-deep, costs ×2, slippery'],
     // The cost of the kind itself is shown from its `costTimes`.
@@ -24,5 +27,20 @@ test('[SL-TER-4] [SL-TER-3] ground of this system’s own says how it is drawn a
     ['pit', '3 yd deep'],
     ['rough', 'must be climbed, costs ×7, TN 8 to hold on'],
     [undefined, undefined],
+  ]);
+});
+
+test('[SL-JMP-7] wet planks, on which whoever lands may fall, are drawn as rough ground, and a wet crate as a crate', () => {
+  const slippery = { slippery: 5 };
+  expect(
+    shown([
+      { id: 'planks', label: 'Wet planks', marks: slippery },
+      { id: 'crate', label: 'Wet crate', blocksMove: true, cover: 'high', marks: slippery },
+      { id: 'hedge', label: 'Wet hedge', cover: 'low', marks: slippery },
+    ]),
+  ).toEqual([
+    ['rough', 'slippery'],
+    [undefined, 'slippery'],
+    [undefined, 'slippery'],
   ]);
 });

@@ -13,7 +13,12 @@ const waters: { readonly [water in Water]: string } = {
 
 type Meaning = Pick<ShownKind, 'look' | 'about'>;
 
-function meaning({ marks, costTimes }: TerrainKind): Meaning {
+/** Whether the map draws it by what it does in any system. */
+const drawnByItself = ({ blocksMove, blocksSight, cover, damage }: TerrainKind): boolean =>
+  blocksMove === true || blocksSight === true || damage !== undefined || (cover ?? 'none') !== 'none';
+
+function meaning(kind: TerrainKind): Meaning {
+  const { marks, costTimes } = kind;
   if (!marks) return {};
   const words: string[] = [];
   let look: string | undefined;
@@ -33,7 +38,11 @@ function meaning({ marks, costTimes }: TerrainKind): Meaning {
     // SL-TER-5: the cost of other faces is not a property of the map.
     words.push('must be climbed', ...(typeof climb === 'number' ? [`costs ×${climb}`] : []));
   }
-  if (slippery === true || typeof slippery === 'number') words.push('slippery');
+  if (slippery === true || typeof slippery === 'number') {
+    // SL-JMP-7: as difficult ground to whoever lands on it.
+    if (!drawnByItself(kind)) look ??= 'rough';
+    words.push('slippery');
+  }
   if (typeof holdTn === 'number') words.push(`TN ${holdTn} to hold on`);
   return {
     ...(look === undefined ? {} : { look }),
