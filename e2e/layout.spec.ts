@@ -6,7 +6,8 @@ import { wrongBoxes } from './person/boxes.ts';
 import { sampleFile, sitDown } from './person/command-line.ts';
 import { cutWords } from './person/cut.ts';
 import { ready } from './person/deed.ts';
-import { panel } from './person/look.ts';
+import { drawn } from './person/drawn.ts';
+import { oddsAreKnown, panel } from './person/look.ts';
 import { fromItsMiddle } from './person/middle.ts';
 import { press } from './person/press.ts';
 import { fromMenu, openRecord } from './person/record.ts';
@@ -20,8 +21,9 @@ test.use({ viewport: tablets.lying, hasTouch: true, reducedMotion: 'reduce' });
  * The controls in sight that are less than 8 px apart, by pairs. Not: what scrolls against each other, rows of a list that
  * lie one above the other, and rules within a sentence, whose finger area is larger than their letters.
  */
-const tooClose = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+async function tooClose(page: Page): Promise<readonly string[]> {
+  await drawn(page);
+  return page.evaluate(() => {
     const scroller = (one: Element): Element | null => {
       for (let at = one.parentElement; at; at = at.parentElement) {
         if (/auto|scroll/.test(`${getComputedStyle(at).overflowX} ${getComputedStyle(at).overflowY}`))
@@ -50,6 +52,7 @@ const tooClose = (page: Page): Promise<readonly string[]> =>
     }
     return wrong;
   });
+}
 
 test('controls that stand together are 8 px apart: tabs, segments, filters, the buttons of the sheet, the pad', async ({
   page,
@@ -64,6 +67,7 @@ test('controls that stand together are 8 px apart: tabs, segments, filters, the 
   expect(await tooClose(page), 'the log').toEqual([]);
   // And the narrowest panel has its tabs in one row.
   await page.setViewportSize({ width: 1024, height: 768 });
+  await drawn(page);
   const tabs = await panel(page).getByRole('tab').all();
   const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
   expect(new Set(tops).size).toBe(1);
@@ -117,7 +121,7 @@ test('a question opens the folded panel, as it lifts the sheet and leaves the ma
   await expect(panel(page).getByRole('region', { name: 'Question' })).toContainText('Does Brute strike?');
 });
 
-test('a target whose name is one long word is read whole, among others to choose from and as the chosen one', async ({
+test('a name that is one long word is read whole: struck at, among targets to choose from, as the chosen one', async ({
   page,
 }) => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
@@ -125,6 +129,7 @@ test('a target whose name is one long word is read whole, among others to choose
     readonly combatants: readonly { readonly id: string; readonly sheet: object }[];
   };
   const at: { readonly [id: string]: object } = {
+    ciro: { sheet: { use: 'ciro', name: `${name} 3` }, now: { conditions: [{ id: 'prone' }] } },
     guard: { cell: { x: 9, y: 21 }, sheet: { use: 'watch-guard', name } },
     bruiser: { cell: { x: 8, y: 22 }, sheet: { use: 'watch-guard', name: `${name} 2` } },
   };
@@ -141,15 +146,24 @@ test('a target whose name is one long word is read whole, among others to choose
   const { record } = await table.say<RecordReply>({ do: 'save' });
   await comeIn(page);
   await openRecord(page, record);
-  await tapAction(page, 'Strike');
   const sizes = [tablets.lying, tablets.upright, { width: 1024, height: 768 }, { width: 390, height: 844 }];
   const whole = async (where: string): Promise<void> => {
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await drawn(page);
+      await oddsAreKnown(page);
       const wrong = [...(await wrongBoxes(page)), ...(await cutWords(page))];
       expect(wrong, `${where}, ${size.width} px wide`).toEqual([]);
     }
   };
+  await tapAction(page, 'Stand up');
+  await commit(page);
+  const card = panel(page).getByRole('region', { name: 'Question' });
+  await expect(card.getByText(`drops ${name} 3`)).toBeVisible();
+  await whole('struck at');
+  await page.setViewportSize(tablets.lying);
+  await press(card.getByRole('button', { name: 'Let it pass for all 2' }));
+  await tapAction(page, 'Strike');
   await whole('to choose from');
   await press(page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name} 2`) }));
   await whole('chosen');

@@ -77,7 +77,7 @@ export function OddsBox({ choice }: { readonly choice: Choice | null }) {
               <div className="min-w-0 flex-[1_1_16rem]">
                 <dl className="flex flex-wrap gap-x-5 gap-y-1">
                   {list.map((chance) => (
-                    <div key={chance.tag} className="flex flex-col-reverse">
+                    <div key={chance.tag} className="flex min-w-0 flex-col-reverse">
                       <dt className="text-fine text-faint">{chance.label}</dt>
                       <dd className="text-number-lg font-bold">{chance.figure}</dd>
                     </div>
@@ -133,11 +133,11 @@ function ByAnswer({
   return (
     <dl
       aria-label={`How ${people.map(({ who }) => name(who)).join(', ')} may answer`}
-      className="grid flex-[1_1_16rem] grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small"
+      className="grid flex-[1_1_16rem] grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-small"
     >
       {rows.map(({ who, rank, answer, counted }) => (
         <Fragment key={`${who} ${rank}`}>
-          <dt className="text-faint">
+          <dt className="wrap-anywhere text-faint">
             {name(who)} {rank === 'usual' ? 'as usual' : `at ${rank}`}
           </dt>
           <dd>
