@@ -351,3 +351,15 @@ test('what is shown of the log, and which of its rows are unfolded, stays while 
   await expect(log.getByRole('combobox', { name: 'Whose lines' })).toHaveValue('edda');
   await expect(move).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('the end of the encounter asks who won: one of the sides that fight, not the things, or nobody', async ({
+  page,
+}) => {
+  await openSample(page, 'Four in the quarry', { dice: 'real' });
+  await page.getByRole('button', { name: 'Change by hand' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  await sheet.getByRole('radio', { name: 'Fight' }).click();
+  await expect(sheet.getByText('Who won', { exact: true })).toBeVisible();
+  const winners = sheet.getByRole('radiogroup', { name: 'Who won' }).getByRole('radio');
+  await expect(winners).toHaveText(['Heroes', 'Quarrymen', 'nobody']);
+});

@@ -18,7 +18,8 @@ export function EndFight(props: {
 }) {
   const { note, onNote, onClose } = props;
   const combatants = useTable((state) => state.view?.combatants);
-  const sides = [...new Set(Object.values(combatants ?? {}).map((one) => one.side))];
+  const people = Object.values(combatants ?? {}).filter(({ thing }) => !thing);
+  const sides = [...new Set(people.map((one) => one.side))];
   const [winner, setWinner] = useState<string>(nobody);
   const sure = useSure();
   const buttons = useRef<HTMLDivElement>(null);
@@ -49,13 +50,16 @@ export function EndFight(props: {
       </section>
       <section aria-label="End the encounter" className="grid grid-cols-1 gap-3 border-t border-line pt-5">
         <p className="wt-eyebrow">End the encounter</p>
-        <Segmented
-          size="min"
-          label="Who won"
-          segments={[...sides.map((side) => ({ id: side, label: side })), { id: nobody, label: 'nobody' }]}
-          value={winner}
-          onPick={setWinner}
-        />
+        <div className="grid grid-cols-1 gap-1">
+          <p className="text-small text-faint">Who won</p>
+          <Segmented
+            size="min"
+            label="Who won"
+            segments={[...sides.map((side) => ({ id: side, label: side })), { id: nobody, label: 'nobody' }]}
+            value={winner}
+            onPick={setWinner}
+          />
+        </div>
         <div ref={buttons} {...focus} className="flex justify-between gap-4">
           {sure.asked ? (
             <>
