@@ -75,7 +75,7 @@ export function Button(props: ButtonProps) {
         aria-keyshortcuts={props.shortcut}
         data-testid={props.testId}
         className={cx(
-          'inline-flex items-center justify-center gap-2 text-center',
+          'inline-flex items-center justify-center gap-2 text-center [&>svg]:shrink-0',
           pressable,
           kinds[kind],
           sizes[size],
