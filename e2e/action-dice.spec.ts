@@ -67,6 +67,9 @@ test('a readied attack is made in the turn of the enemy who comes within reach, 
   await expect(chip(page, 'Hadra')).toHaveAccessibleName(/waits: Attack when an enemy comes into reach/);
   await endTurnOf(page, 'Hadra');
   await expect(chip(page, 'Veteran')).toHaveAccessibleName(/has the turn/);
+  // What she waits for leaves room for her name while the bar has any.
+  const name = chip(page, 'Hadra').locator('.truncate');
+  expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await playOn(page, policy, {
     enough: (now) => now.some(({ text }) => /What Hadra waits for has come/.test(text)),
   });

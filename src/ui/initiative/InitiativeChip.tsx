@@ -82,7 +82,10 @@ function Face({
 
 /** What it waits for, in up to three lines; the panel shows all of it. */
 const Waits = ({ words }: { readonly words: readonly string[] }) => (
-  <span aria-hidden className="flex min-w-0 flex-1 gap-1 self-start text-left text-[0.6875em] leading-[1.18]">
+  <span
+    aria-hidden
+    className="flex min-w-[10em] flex-1 gap-1 self-start text-left text-[0.6875em] leading-[1.18]"
+  >
     <Eye className="mt-px size-[1.09em] shrink-0 text-warn" />
     <span className="line-clamp-3 min-w-0">{words.join('; ')}</span>
   </span>
@@ -177,6 +180,9 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
   const out = entry.state === 'out';
   const waits = entry.waits ?? [];
+  const waiting = waits.length > 0 && !out;
+  // Beside what it waits for the name takes what room there is, and gives way first.
+  const named = waiting ? chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 : 0;
   const played = hand !== null && !out;
   const initiative = entry.state === 'delayed' ? null : entry.initiative;
   // A chip of 56 px has room for two of face, initiative and picture.
@@ -206,15 +212,8 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       )}
     >
       <span
-        className={cx(
-          'flex min-w-0 flex-col items-center gap-0.5',
-          waits.length > 0 && !out ? 'shrink-0 pl-1' : 'flex-1',
-        )}
-        style={
-          waits.length > 0 && !out
-            ? { width: inLetters(chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8) }
-            : undefined
-        }
+        className={cx('flex flex-col items-center gap-0.5', waiting ? 'pl-1' : 'min-w-0 flex-1')}
+        style={waiting ? { minWidth: inLetters(named), maxWidth: inLetters(named + 64) } : undefined}
       >
         <span className="flex items-center gap-0.5">
           <Face chip={chip} done={done} />
@@ -268,7 +267,7 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
           {props.move !== 0 && <Move by={props.move} />}
         </span>
       </span>
-      {waits.length > 0 && !out && <Waits words={waits} />}
+      {waiting && <Waits words={waits} />}
       <Underway one={one} />
       <MainPool one={one} />
       <Sliver chip={chip} ghost={props.ghost} />
