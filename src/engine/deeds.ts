@@ -26,5 +26,5 @@ export const apart: Pick<Port<unknown, Fact>, 'offer' | 'cross' | 'once' | 'deed
   once: (work) => work(),
   deed: runs,
   part: runs,
-  upon: runs,
+  upon: (_, work) => work(() => {}),
 };

@@ -8,8 +8,8 @@ export interface Part {
    * somebody, who must still be there, if only as a body.
    */
   readonly as: 'deed' | 'part' | 'target';
-  /** It goes on as long as one of them is left. */
-  readonly who: readonly Id[];
+  /** It goes on as long as one of them is left. Others take their place when somebody steps in for them. */
+  who: readonly Id[];
 }
 
 /**

@@ -125,8 +125,13 @@ export class Table<S, F extends Fact> implements Port<S, F> {
     return this.#hanging({ as: 'part', who: [who] }, work);
   }
 
-  upon<R>(targets: readonly Id[], work: () => R): R | null {
-    return this.#hanging({ as: 'target', who: targets }, work);
+  upon<R>(targets: readonly Id[], work: (instead: (who: Id) => void) => R): R | null {
+    const part: Part = { as: 'target', who: targets };
+    return this.#hanging(part, () =>
+      work((who) => {
+        part.who = [who];
+      }),
+    );
   }
 
   #hanging<R>(part: Part, work: () => R): R | null {

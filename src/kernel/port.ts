@@ -291,10 +291,10 @@ export interface Port<S, F extends Fact> {
    */
   part<R>(who: Id, work: () => R): R | null;
   /**
-   * The same of what is done to these: it ends when none of them is left, not even as a body that lies there. Whoever
-   * steps in for another in its middle may be put in the other's place in the list.
+   * The same of what is done to these: it ends when none of them is left, not even as a body that lies there. With
+   * `instead` it hangs on somebody who steps in for them in its middle.
    */
-  upon<R>(targets: readonly Id[], work: () => R): R | null;
+  upon<R>(targets: readonly Id[], work: (instead: (who: Id) => void) => R): R | null;
   /**
    * Promises that some of what came before no longer matters, so that exact odds merge ways here. No effect in play.
    */

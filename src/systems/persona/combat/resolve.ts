@@ -64,8 +64,9 @@ function strikeAll(table: Table, blow: Blow): void {
       const words = () => ({ of: (thrown?: Thrown) => wordOf({ ...roll, ...thrown }, left) });
       table.cross({ since: purpose, held: besides.held, of, words, over: true });
     }
-    const on = [target];
-    const met = table.upon(on, () => table.once(() => cameOf(table, { ...blow, on }, target, besides)));
+    const met = table.upon([target], (instead) =>
+      table.once(() => cameOf(table, { ...blow, instead }, target, besides)),
+    );
     // Whoever was taken out of the fight by hand is struck no more; the attack goes on to the others.
     if (met === null) return;
     const { again, ...came } = met;

@@ -48,8 +48,8 @@ export interface Blow {
   readonly faints: Id[];
   /** Enemies that were offered a Chance Attack because of this attack's shots (PE-CHA-9). */
   readonly asked: Id[];
-  /** On whom it hangs while a target is resolved: the target, then the protector that steps in (PE-ACT-17). */
-  readonly on: Id[];
+  /** Hangs what is done to a target on the protector that steps in for it (PE-ACT-17, `Port.upon`). */
+  instead: (who: Id) => void;
   /** Whether it fired where those engaged have not answered yet (PE-R65, `after`). */
   fired: boolean;
 }
@@ -85,7 +85,7 @@ export function begin(table: Table, attack: Attack): Blow | null {
     barred: [],
     faints: [],
     asked,
-    on: [],
+    instead: () => {},
     fired,
   };
 }
@@ -187,10 +187,11 @@ export function meet(
  * What is done to one target: it ends, and `null` is returned, once the game master's hand takes away that target, or the
  * protector that has stepped in for it.
  */
-export function upon<R>(table: Table, { on }: Blow, target: Id, work: () => R): R | null {
-  on.splice(0, on.length, target);
-  return table.upon(on, work);
-}
+export const upon = <R>(table: Table, blow: Blow, target: Id, work: () => R): R | null =>
+  table.upon([target], (instead) => {
+    blow.instead = instead;
+    return work();
+  });
 
 /** PE-HLP-1, PE-R124: a hit whatever the die says; a failed roll has 0 degrees. */
 export const surely = (roll: Result): Exchange =>
@@ -225,7 +226,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   const { attack } = blow;
   blow.hit.push(target);
   const struck = stepIn(table, attack, target);
-  blow.on.splice(0, blow.on.length, struck);
+  if (struck !== target) blow.instead(struck);
   const { roll, degrees, evaded, tied } = exchange;
   const object = objectOf(attack, target);
   const hit: Hit = {

@@ -28,7 +28,7 @@ function futures(lineUp: LineUp, sketched: Sketched, setting: Setting = {}): rea
     once: (work) => work(),
     deed: <R>(_: string, work: () => R): R => work(),
     part: <R>(_: string, work: () => R): R => work(),
-    upon: <R>(_: readonly string[], work: () => R): R => work(),
+    upon: (_, work) => work(() => {}),
   };
   expect(() => landHit(table, hitOf(fight, sketched))).toThrow(Enough);
   return [...found];
