@@ -31,7 +31,7 @@ export const ForecastBody = memo(function ForecastBody(props: {
         <Spent foreseen={foreseen} />
         <Length foreseen={foreseen} />
       </div>
-      {catalogue && <Tactics foreseen={foreseen} catalogue={catalogue} />}
+      {catalogue && <Tactics of={of} foreseen={foreseen} catalogue={catalogue} />}
       {of && catalogue && <Later of={of} catalogue={catalogue} />}
       {of && catalogue && <Rulings of={of} catalogue={catalogue} />}
       {of && catalogue && <WhatIf of={of} foreseen={foreseen} catalogue={catalogue} />}

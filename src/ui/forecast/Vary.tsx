@@ -31,7 +31,7 @@ export function Vary({
     void vary.compare(next.places.map(({ change }) => (change ? [change] : [])));
   };
   const foe = foes.find((one) => one.who === who) ?? foes[0];
-  if (!foe) return <p className="text-small text-faint">There are no foes to vary.</p>;
+  if (!foe) return <p className="text-small text-faint">At the beginning there are no foes to vary.</p>;
   return (
     <section
       aria-label="Vary one thing"

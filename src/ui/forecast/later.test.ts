@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterWords } from './later.ts';
+import { laterWords, sidesLater } from './later.ts';
 
 const wave = (
   id: string,
@@ -28,4 +28,15 @@ test('a wave by round is told with its round, a called wave as absent, an empty 
     'Ogre (The den): only when called, so not in these fights.',
   ]);
   expect(laterWords({ combatants: [] }, pack)).toEqual([]);
+});
+
+test('sides that only come with a wave of a round are told besides those that are there, each once', () => {
+  const brigands = wave('road', 'Brigands', { round: 2 }, 'wolf', 'ogre');
+  const called = {
+    ...wave('den', 'The den', 'called', 'ogre'),
+    combatants: [{ id: 'bear', side: 'Beasts' }],
+  };
+  const encounter = { combatants: [{ id: 'edda', side: 'Heroes' }], waves: [brigands, called] };
+  expect(sidesLater(encounter, ['Heroes'])).toEqual(['Foes']);
+  expect(sidesLater(encounter, ['Heroes', 'Foes'])).toEqual([]);
 });

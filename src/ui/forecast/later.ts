@@ -20,3 +20,10 @@ export function laterWords(
       : `${who}: from round ${round} on, in the fight but not in these bars.`;
   });
 }
+
+/** The sides whose people all come with waves in these fights: neither called ones nor the sides that are `there`. */
+export function sidesLater(encounter: Json, there: readonly string[]): readonly string[] {
+  const timed = wavesIn(encounter).filter(({ round }) => round !== null);
+  const sides = timed.flatMap(({ id }) => listIn(encounter, id).map(({ side }) => String(side)));
+  return [...new Set(sides)].filter((side) => !there.includes(side));
+}
