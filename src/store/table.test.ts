@@ -298,6 +298,18 @@ describe('closing and opening a fight', () => {
     expect(now()).toMatchObject({ status: 'idle', fight: null, view: null, prompt: null, lines: [] });
   });
 
+  test('a fight that is left while its steps are tried once more leaves none of them unsaved in the empty mirror', async () => {
+    await start();
+    const free = fullDisk();
+    await wait();
+    const trying = table.saveNow();
+    const leaving = table.close();
+    expect(await trying).toBe(false);
+    await leaving;
+    expect(now()).toMatchObject({ fight: null, saving: { state: 'saved', unsaved: 0 } });
+    free();
+  });
+
   test('an answer that is done after the fight was closed does not reopen it, and is saved', async () => {
     const id = await start();
     const answered = wait();

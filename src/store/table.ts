@@ -235,7 +235,8 @@ export const table = {
       .send({ job: 'save' })
       .catch(() => null);
     if (!answer) return false;
-    set({ saving: answer.state.saving });
+    // Unless the fight was left meanwhile.
+    if (get().fight?.id === answer.state.fight?.id) set({ saving: answer.state.saving });
     return answer.state.saving.state === 'saved';
   },
   /** Stores the open fight under a new id and opens that copy. Returns the id. */
