@@ -322,6 +322,16 @@ describe('Staggered', () => {
     ]);
   });
 
+  test('[PE-ONE-2] [PE-AIL-5] of the ailments that a hit inflicts Staggered alone, and only where it is not resisted', () => {
+    const inflicted = (ailment: AilmentId, die: number): boolean =>
+      hit({ means: { inflicts: { ailment } } }, [...body, ['resist', die]]).came.staggered;
+    expect([inflicted('staggered', 90), inflicted('staggered', 1), inflicted('dizzy', 90)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   const three: LineUp = {
     red: { rin: { at: [5, 5] }, jun: { at: [4, 5] } },
     blue: { husk: husk({}), ogre: { at: [6, 6] } },
