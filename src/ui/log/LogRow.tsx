@@ -24,10 +24,10 @@ function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
   const [copied, setCopied] = useState(false);
   /** The turn as text, where there is no clipboard. */
   const [text, setText] = useState<string | null>(null);
-  const { line } = row;
+  const { line, copies } = row;
   const copy = async (): Promise<void> => {
-    if (!line) return;
-    const turn = turnText(useTable.getState().lines, line.id);
+    if (copies === null) return;
+    const turn = turnText(useTable.getState().lines, copies);
     try {
       await navigator.clipboard.writeText(turn);
       setCopied(true);
@@ -45,7 +45,7 @@ function Heading({ row }: { readonly row: Extract<Row, { kind: 'heading' }> }) {
         >
           {row.text}
         </h3>
-        {line && !line.undone && (
+        {copies !== null && (
           <>
             <span role="status" className="text-fine text-gain">
               {copied && 'Copied'}

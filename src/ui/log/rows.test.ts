@@ -23,6 +23,23 @@ test('a round without a heading gets one', () => {
   ]);
 });
 
+test('a turn under a heading that the rules did not give, as in a fight begun in its middle, is copied, too', () => {
+  const lines = [
+    line(1, { undone: true }),
+    line(2),
+    line(3),
+    line(4, { round: 2, turn: 'brute', undone: true }),
+  ];
+  const headings = rowsOf(lines, everything).filter((row) => row.kind === 'heading');
+  expect(headings.map(({ text, copies }) => [text, copies])).toEqual([
+    ['Round 1', 2],
+    ['Round 2', null],
+  ]);
+  expect(turnText(lines, 2)).toBe('line 2\nline 3');
+  const [given] = rowsOf([line(1, { level: 'heading', text: 'Edda’s turn' }), line(2)], everything);
+  expect(given).toMatchObject({ text: 'Edda’s turn', copies: 1 });
+});
+
 test('consecutive squares of a walk are one row, two rows with another line in between', () => {
   const square = (id: number, to: string) =>
     line(id, {

@@ -6,7 +6,14 @@ import type { Joined } from './joined.ts';
 import { joinedLines } from './joined.ts';
 
 export type Row =
-  | { readonly kind: 'heading'; readonly key: string; readonly text: string; readonly line: LogLine | null }
+  | {
+      readonly kind: 'heading';
+      readonly key: string;
+      readonly text: string;
+      readonly line: LogLine | null;
+      /** The id of a standing line of its turn, which can be copied; `null` if none stands. */
+      readonly copies: number | null;
+    }
   | ({ readonly kind: 'line'; readonly key: string } & Joined);
 
 const isEverything = ({ wounds, who, turn }: LogFilter): boolean => !wounds && who === null && turn === null;
@@ -49,7 +56,8 @@ export function rowsOf(lines: readonly LogLine[], filter: LogFilter): readonly R
   for (const { line, parts } of joinedLines(lines)) {
     if (line.level === 'heading') {
       round = line.round;
-      head({ kind: 'heading', key: `h${line.id}`, text: line.text, line });
+      const copies = line.undone ? null : line.id;
+      head({ kind: 'heading', key: `h${line.id}`, text: line.text, line, copies });
       if (!isEverything(filter)) continue;
       rows.push(pending as unknown as Row);
       pending = null;
@@ -62,6 +70,7 @@ export function rowsOf(lines: readonly LogLine[], filter: LogFilter): readonly R
         key: `r${line.id}`,
         text: roundWords(round),
         line: null,
+        copies: lines.find((one) => !one.undone && turnKey(one) === turnKey(line))?.id ?? null,
       });
     }
     if (!parts.some((part) => passes(part, filter))) continue;
