@@ -78,7 +78,10 @@ export const judgePair = (
   target: Combatant,
 ): Refusal | null => judgeMeans(fight, who, means, form.focused) ?? judgeTarget(fight, who, means, target);
 
-/** Why no enemy can be attacked in this form with any means: the first reason found. `null` if one can. */
+/**
+ * Why no enemy can be attacked in this form with any means: the first reason found, if there is one about an enemy that
+ * is seen. `null` if one can.
+ */
 export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): Refusal | null {
   let first: Refusal | null = null;
   const all = meansFor(fight, who, form);
@@ -86,7 +89,7 @@ export function judgeAnybody(fight: Fight, who: Combatant, form: FormOfAttack): 
     for (const means of all) {
       const refused = judgePair(fight, who, form, means, foe);
       if (refused === null) return null;
-      first ??= refused;
+      if (first === null || (first.code === 'unseen' && refused.code !== 'unseen')) first = refused;
     }
   }
   if (first) return first;

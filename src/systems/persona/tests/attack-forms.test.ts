@@ -319,3 +319,18 @@ test('[PE-ACT-37] beside a Power stands what it costs, in the words of the rules
   // Tier 1: 2 and 2, and Willpower Bonus 4.
   expect(need.oneOf.find(({ id }) => id === 'cinder')?.note).toBe('Damage 8, range 20 m, 2 Spirit');
 });
+
+test('[PE-ACT-2] [PE-ATK-1] why nobody can be attacked is said of an enemy that is seen, if there is one', () => {
+  const rin = { at: [1, 5] as const, now: { equipped: null }, ...withGun('sword') };
+  const walls = [0, 1, 2, 3, 4].map((y) => ({ x: 7, y, side: 'w', kind: 'wall' }));
+  const table = fight(
+    { red: { rin }, blue: { hidden: { ...hound, at: [9, 2] }, ogre: { at: [9, 8] } } },
+    { field: { walls } },
+  );
+  expect(targets(table).map(([id, , why]) => [id, why])).toEqual([
+    ['hidden', 'PE-ACT-2'],
+    ['ogre', 'PE-ATK-1'],
+  ]);
+  const because = 'Ogre is 8 m away, the reach with Sword is 1 m';
+  expect(table.option('attack').refused).toMatchObject({ because, clause: 'PE-ATK-1' });
+});
