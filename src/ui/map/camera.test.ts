@@ -28,6 +28,22 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const cameras = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000), scale: number(0.2, 2.5) });
 const points = fc.record({ x: number(0, 860), y: number(0, 690) });
 
+test('the letters and numbers beside a board of few cells are in sight: they grow with its cells', () => {
+  // A letter is 8 high and stands 8 above the board, a number is 8 wide and stands as far to the left of it.
+  for (const cells of [1, 2, 4, 5, 6, 8]) {
+    const { scale, x, y } = fitted(
+      { width: 828, height: 698 },
+      { width: cells * 64, height: cells * 64 },
+      64,
+    );
+    expect(y, `${cells} rows`).toBeGreaterThanOrEqual(16 * scale);
+    expect(x, `${cells} columns`).toBeGreaterThanOrEqual(16 * scale);
+  }
+  // Five columns in a narrow view, as on a tablet upright.
+  const upright = fitted({ width: 760, height: 1100 }, { width: 320, height: 384 }, 64);
+  expect(upright.x).toBeGreaterThanOrEqual(16 * upright.scale);
+});
+
 test('a board that fits is shown whole', () => {
   const camera = fitted(view, board, 64);
   const [a, b] = [toScreen(camera, { x: 0, y: 0 }), toScreen(camera, { x: board.width, y: board.height })];

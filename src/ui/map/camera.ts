@@ -31,15 +31,29 @@ export function limits(
 /** The margins in pixels that stay free around a fitted board: rulers above and at the left, buttons at the right. */
 const room = { left: 30, right: 68, top: 30, bottom: 14 };
 
+/**
+ * The depth of the rulers in units of the drawing: with large cells they grow out of the margin (`.wt-ruler` in
+ * `app.css`).
+ */
+const rulers = 18;
+
 /** The camera that shows the whole board, centred in the space that rulers and buttons leave free. */
 export function fitted(view: Size, board: Size, unit: number): Camera {
-  const width = Math.max(1, view.width - room.left - room.right);
-  const height = Math.max(1, view.height - room.top - room.bottom);
-  const scale = Math.min(width / board.width, height / board.height, widest / unit);
+  const right = Math.max(1, view.width - room.right);
+  const bottom = Math.max(1, view.height - room.bottom);
+  const scale = Math.min(
+    Math.max(1, right - room.left) / board.width,
+    Math.max(1, bottom - room.top) / board.height,
+    right / (board.width + rulers),
+    bottom / (board.height + rulers),
+    widest / unit,
+  );
+  const left = Math.max(room.left, rulers * scale);
+  const top = Math.max(room.top, rulers * scale);
   return {
     scale,
-    x: room.left + (width - board.width * scale) / 2,
-    y: room.top + (height - board.height * scale) / 2,
+    x: left + (right - left - board.width * scale) / 2,
+    y: top + (bottom - top - board.height * scale) / 2,
   };
 }
 
