@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/port.ts';
 import { deathAt } from './body/death.ts';
+import { leaving, lettingGo } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
 import { mostMomentum, temporaryCap } from './derived.ts';
 import { suffers } from './effects/effects.ts';
 import type { Facts } from './facts/index.ts';
 import { refuse } from './refusal.ts';
-import { leftBehind } from './riding/riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, present } from './state.ts';
 
@@ -38,11 +38,13 @@ export function upOrDown(fight: Fight, who: Combatant, left: number): readonly F
   const id = who.id;
   const death = isObject(who) ? null : deathAt(fight, who);
   if (death !== null && left <= death && present(who)) {
-    return [{ fact: 'died', who: id, by: 'gm', clause: 'WS-VIT-6' }, ...leftBehind(fight, who)];
+    return leaving(fight, who, { fact: 'died', who: id, by: 'gm', clause: 'WS-VIT-6' });
   }
   if (left < 1 && who.out === null) {
-    if (isObject(who)) return [{ fact: 'destroyed', who: id, by: 'gm' }, ...leftBehind(fight, who)];
-    return fight.rulings.downState === 'down' ? [{ fact: 'went-down', who: id, by: 'gm' }] : [];
+    if (isObject(who)) return leaving(fight, who, { fact: 'destroyed', who: id, by: 'gm' });
+    return fight.rulings.downState === 'down'
+      ? [...lettingGo(who), { fact: 'went-down', who: id, by: 'gm' }]
+      : [];
   }
   if (left < 1 || !isDown(who)) return [];
   return [{ fact: 'came-to', who: id }, ...proneNow(fight, who)];

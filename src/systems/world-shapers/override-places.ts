@@ -1,10 +1,11 @@
 import type { Cell } from '../../kernel/json.ts';
+import { leaving, lettingGo } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { mayStop, onFoot } from './movement/rules.ts';
 import { upOrDown } from './override-numbers.ts';
 import { refuse } from './refusal.ts';
-import { leftBehind, ridersOf } from './riding/riding.ts';
+import { ridersOf } from './riding/riding.ts';
 import { inGrasp } from './space.ts';
 import type { Combatant, Fight } from './state.ts';
 import { isDown, isObject, one, present } from './state.ts';
@@ -59,14 +60,15 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   }
   switch (out) {
     case 'dead':
-      return [
+      return leaving(
+        fight,
+        who,
         isObject(who)
           ? { fact: 'destroyed', who: who.id, by: 'gm' }
           : { fact: 'died', who: who.id, by: 'gm', clause: 'WS-GEN-12' },
-        ...leftBehind(fight, who),
-      ];
+      );
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' }, ...leftBehind(fight, who)];
+      return leaving(fight, who, { fact: 'left', who: who.id, out: 'fled', clause: 'WS-GEN-12' });
     case 'unconscious':
       return goDown(fight, who);
     case null:
@@ -79,7 +81,7 @@ function goDown(fight: Fight, who: Combatant): Carried {
   if (isObject(who)) return refuse('wrongTarget', 'objects are destroyed, not Down', 'WS-GEN-9', 'out');
   if (who.out !== null && !hasRoom(fight, who, who.cell)) return noRoom;
   const lower: readonly Facts[] = who.vitality < 1 ? [] : [{ fact: 'vitality-set', who: who.id, left: 0 }];
-  return [...lower, { fact: 'went-down', who: who.id, by: 'gm' }];
+  return [...lower, ...lettingGo(who), { fact: 'went-down', who: who.id, by: 'gm' }];
 }
 
 const noRoom = refuse('spaceTaken', 'somebody stands there now', 'WS-TER-8', 'who');

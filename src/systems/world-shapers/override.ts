@@ -1,6 +1,7 @@
 import { judgeSide } from '../../documents/by-hand.ts';
 import { overrideWith } from '../../engine/hand.ts';
 import { apply } from './apply/index.ts';
+import { leaving } from './body/let-go.ts';
 import type { Carried } from './carried.ts';
 import type { Facts } from './facts/index.ts';
 import { setPool, setTrack } from './override-numbers.ts';
@@ -8,7 +9,6 @@ import { place, setOut } from './override-places.ts';
 import { setCondition } from './override-states.ts';
 import { addCombatant, moveItem, setDoor } from './override-things.ts';
 import { setActive, setInitiative } from './override-turns.ts';
-import { leftBehind } from './riding/riding.ts';
 import type { Combatant, Fight } from './state.ts';
 import { copy, everyone } from './state.ts';
 
@@ -43,7 +43,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   side: setSide,
   add: addCombatant,
   mount: ['now', 'mounted', 'on'],
-  remove: (fight, who) => [{ fact: 'removed', who: who.id }, ...leftBehind(fight, who)],
+  remove: (fight, who) => leaving(fight, who, { fact: 'removed', who: who.id }),
   out: setOut,
   item: moveItem,
   door: setDoor,

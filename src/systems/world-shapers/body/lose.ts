@@ -1,12 +1,11 @@
 import type { Id } from '../../../kernel/json.ts';
 import type { Facts } from '../facts/index.ts';
 import { hasFallen } from '../held/fallen.ts';
-import { leftBehind } from '../riding/riding.ts';
 import { isObject, one, present } from '../state.ts';
 import { gainStatus } from '../status/gain.ts';
 import type { Table } from '../table.ts';
 import { bleeds, deathAt } from './death.ts';
-import { lettingGo } from './let-go.ts';
+import { leaving, lettingGo } from './let-go.ts';
 import { leftAfter } from './pools.ts';
 
 /** Loss of Vitality and its consequences (WS-VIT-1 to WS-VIT-6, WS-GEN-9). */
@@ -56,7 +55,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
   const { fight } = table;
   const who = one(fight, id);
   if (isObject(who)) {
-    tellAll(table, [{ fact: 'destroyed', who: id, by }, ...leftBehind(fight, who)]);
+    tellAll(table, leaving(fight, who, { fact: 'destroyed', who: id, by }));
     return;
   }
   const brought = before >= 1;
@@ -73,11 +72,7 @@ function fall(table: Table, { who: id, by, lethal }: Loss, before: number): void
 function die(table: Table, id: Id, by: Id): void {
   const who = one(table.fight, id);
   const upright = who.out === null;
-  tellAll(table, [
-    ...lettingGo(who),
-    { fact: 'died', who: id, by, clause: 'WS-VIT-6' },
-    ...leftBehind(table.fight, who),
-  ]);
+  tellAll(table, leaving(table.fight, who, { fact: 'died', who: id, by, clause: 'WS-VIT-6' }));
   if (upright) hasFallen(table, id);
 }
 

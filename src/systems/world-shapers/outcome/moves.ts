@@ -1,10 +1,10 @@
 import { isCombatant, readCell, readWho } from '../../../engine/fields.ts';
 import type { Cell } from '../../../kernel/json.ts';
+import { leaving } from '../body/let-go.ts';
 import { moveAndHurt } from '../movement/forced.ts';
 import { mayStop, onFoot } from '../movement/rules.ts';
 import { teleport } from '../movement/teleport.ts';
 import { refuse } from '../refusal.ts';
-import { leftBehind } from '../riding/riding.ts';
 import { distanceTo, fieldOf } from '../space.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
@@ -100,9 +100,8 @@ export const goneOutcome: OutcomeKind = {
   },
   apply(table, choice, { clause }) {
     for (const who of whomOf(table.fight, choice)) {
-      const others = leftBehind(table.fight, who);
-      table.tell({ fact: 'left', who: who.id, out: 'fled', clause });
-      for (const fact of others) table.tell(fact);
+      const facts = leaving(table.fight, who, { fact: 'left', who: who.id, out: 'fled', clause });
+      for (const fact of facts) table.tell(fact);
     }
   },
 };

@@ -337,3 +337,20 @@ test('[WS-ADV-11] [WS-CIN-5] the same for those whom a great deed makes give up'
   expect(table.facts('grab-ended')).toMatchObject([{ who: 'maela', by: 'wrestler', why: 'out' }]);
   expect(grips(table, 'maela')).toBe(false);
 });
+
+test.each<[string, object]>([
+  ['dies', { change: 'out', out: 'dead' }],
+  ['goes Down', { change: 'out', out: 'unconscious' }],
+  ['flees', { change: 'out', out: 'fled' }],
+  ['is taken away', { change: 'remove' }],
+  ['loses all Vitality', { change: 'track', track: 'vitality', left: 0 }],
+  ['loses far more', { change: 'track', track: 'vitality', left: -999 }],
+])('[WS-ADV-11] [WS-R74] [WS-GEN-12] by hand too the log says what it lets go, when it %s', (_, change) => {
+  const table = held();
+  table.does(hold('defend', { trigger: 'enters', range: 5 }));
+  table.byHand('so be it', { who: 'wrestler', ...change } as never);
+  expect(grips(table, 'bandit')).toBe(false);
+  const texts = table.lines().map(({ text }) => text);
+  expect(texts).toContain('Bandit is let go by Pit wrestler');
+  expect(texts).toContain('Pit wrestler no longer waits: what it held is lost');
+});
