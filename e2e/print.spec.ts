@@ -107,7 +107,9 @@ test('the players print no more of their foes than they see', async ({ page }) =
   await expect(paper(page).getByText('How it fares: unhurt')).toBeVisible();
 });
 
-test('of a printed forecast of many, no piece that is kept whole is half a page high, and no page ends with a title', async ({ page }) => {
+test('of a printed forecast of many, no piece that is kept whole is half a page high, and no page ends with a title', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await comeIn(page);
   await press(page.getByRole('button', { name: 'How will it end? Riders at the broken bridge' }));
@@ -135,7 +137,8 @@ const strandedTitles = (page: Page): Promise<readonly string[]> =>
       const card = title.closest('.wt-card');
       const drawn = title.parentElement?.closest('.wt-whole') ?? null;
       const room = Number.parseFloat(getComputedStyle(title).paddingBottom);
-      const kept = whole(card) || (whole(drawn) && drawn?.querySelector('svg')) || (whole(title) && room > 64);
+      const kept =
+        whole(card) || (whole(drawn) && drawn?.querySelector('svg')) || (whole(title) && room > 64);
       return kept || !title.checkVisibility() ? [] : [title.textContent ?? ''];
     });
   });
