@@ -65,17 +65,21 @@ function place(fight: Fight, who: Combatant, cell: { readonly x: number; readonl
   return [placed, ...brokenHolds(trial, who.id)];
 }
 
+/** FS-ACT-3: the ends of its holds on others. */
+const lettingGo = ({ id, holds }: Combatant): readonly Facts[] =>
+  holds.map((held) => ({ fact: 'hold-ended', who: held, by: id, why: 'hand' }));
+
 function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious' | 'fled' | null): Carried {
   if (out === who.out) return no(`${who.sheet.name} is that already`, 'out');
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm' }];
+      return [...lettingGo(who), { fact: 'died', who: who.id, by: 'gm' }];
     case 'unconscious':
       return who.out === null
         ? knockedOut(fight, who, 'gm')
         : backAs(fight, who, knockedOut(fight, who, 'gm'));
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled' }];
+      return [...lettingGo(who), { fact: 'left', who: who.id, out: 'fled' }];
     case null:
       return who.out === 'unconscious' ? wake(who) : backAs(fight, who, wakeFacts(who));
   }
@@ -147,7 +151,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   initiative: setInitiative,
   side: setSide,
   add: addCombatant,
-  remove: (_, { id: who }) => [{ fact: 'removed', who }],
+  remove: (_, who) => [...lettingGo(who), { fact: 'removed', who: who.id }],
   out: setOut,
   item: moveItem,
   door: setDoor,

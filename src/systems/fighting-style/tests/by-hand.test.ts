@@ -250,3 +250,20 @@ test('[FS-ACT-3, FS-COND-4, FS-MAN-7] [FS-REF-1] whoever changes side is neither
   table.byHand('on its own', { change: 'side', who: 'wolf', side: 'pack' });
   expect([table.who('wolf').hiddenFrom, table.who('edda').hiddenFrom]).toEqual([['edda'], ['wolf']]);
 });
+
+test.each<[string, object]>([
+  ['dies', { change: 'out', out: 'dead' }],
+  ['flees', { change: 'out', out: 'fled' }],
+  ['is taken away', { change: 'remove' }],
+])(
+  '[FS-ACT-3] [FS-COND-3] a holder that %s by hand is said to let go, as one that falls unconscious',
+  (_, change) => {
+    const table = duel({
+      brute: { now: { inHand: [] } },
+      edda: { now: { conditions: [{ id: 'held', other: 'brute' }] } },
+    });
+    table.byHand('so be it', { who: 'brute', ...change } as never);
+    expect(conditions(table, 'edda')).toEqual([]);
+    expect(table.lines().map(({ text }) => text)).toContain('Brute no longer holds Edda');
+  },
+);
