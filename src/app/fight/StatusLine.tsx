@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useDraft } from '../../store/current-draft.ts';
+import { nextField } from '../../store/draft.ts';
 import { table, useTable } from '../../store/table.ts';
 import { capital } from '../../store/words.ts';
 import { useHand } from '../../ui/hand/hand.ts';
@@ -73,8 +74,11 @@ function Words() {
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   const looksOn = useTable((state) => state.status === 'readonly');
   const left = useTable((state) => state.left);
-  // The button of a tab that looks on does nothing.
-  if (draft && !looksOn) return 'Nothing has happened yet. The button does it.';
+  // The button of a tab that looks on does nothing, and one that asks for a target does not yet.
+  if (draft && !looksOn)
+    return nextField(draft) === null
+      ? 'Nothing has happened yet. The button does it.'
+      : 'Nothing has happened yet.';
   // Summed up as in the panel: a walk of several log lines is one deed. Whoever begins a fight needs the hint more than
   // what the first dice of all have shown, which the panel tells.
   const begins = since === null || since <= 0;

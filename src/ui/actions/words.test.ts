@@ -136,7 +136,7 @@ test('a field joins the sentence by its own word: until after, of, to, at; "anyt
   const save: Option = {
     ...strike,
     label: 'Save turn',
-    needs: { after: { ...ogre, label: 'Until after', tie: 'until after' } },
+    needs: { after: { ...ogre, label: 'Until after whose turn', tie: 'until after' } },
   };
   expect(sentence(withField(draftOf(1, save), 'after', 'ogre'), payer)).toBe(
     'Save turn until after Ogre · 1 AP',
@@ -316,6 +316,9 @@ test('names of people keep their capitals in every field', () => {
 test('a missing field is asked for as a question (Whom?) or as Choose: or Write:, and says where to tap', () => {
   const oneOf = [{ id: 'ogre', label: 'Ogre' }];
   const whom = { kind: 'one', label: 'Whom', oneOf } as const;
+  expect(missing({ kind: 'one', label: 'Until after whose turn', oneOf: [] })).toBe(
+    'Until after whose turn?',
+  );
   expect(missing(whom)).toBe('Whom?');
   expect(missingOnMap(whom, 'target')).toBe('Whom? Tap somebody');
   expect(missing({ ...whom, label: 'On whom' })).toBe('On whom?');

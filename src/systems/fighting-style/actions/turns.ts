@@ -114,7 +114,7 @@ export const saveTurn: Action = {
   needs: (fight, who) => ({
     after: {
       kind: 'one',
-      label: 'Until after',
+      label: 'Until after whose turn',
       tie: 'until after',
       oneOf: judgeSave(fight, who) === null ? picks(fight, who) : [],
     },
