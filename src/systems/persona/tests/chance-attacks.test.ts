@@ -12,6 +12,7 @@ import {
   endTurn,
   fight,
   path,
+  terms,
   waiting,
 } from './line-up.ts';
 
@@ -34,6 +35,15 @@ describe('what provokes', () => {
     const struck = leaves(open()).does(chance);
     expect(waiting(struck)).toMatchObject({ who: 'ogre', purpose: 'attack' });
     expect(struck.facts('attack').at(-1)).toMatchObject({ who: 'ogre', targets: ['rin'], purpose: 'chance' });
+  });
+
+  test('[PE-MOVE-11] [PE-MOVE-10] it has Advantage against whoever flees, as after a lost Disengage', () => {
+    expect(terms(leaves(open()).does(chance))).toEqual(['Melee 40', 'fleeing 10']);
+    const failed = open()
+      .does(path([4, 5]))
+      .does(choice('test'))
+      .rolls('disengage', 99);
+    expect(terms(failed.does(chance))).toEqual(['Melee 40', 'fleeing 10']);
   });
 
   test('[PE-CHA-1] several who are provoked are asked in the order of initiative', () => {

@@ -12,6 +12,7 @@ import {
   fight,
   hasAction,
   stress,
+  terms,
   waiting,
   wounds,
 } from './line-up.ts';
@@ -133,6 +134,8 @@ describe('[PE-ACT-26] Push', () => {
     expect(asked(line({}))).toBe('rin turn');
     const provoking = line({ forcedMoveProvokes: true });
     expect(asked(provoking)).toBe('rin chance-attack');
+    // Nobody flees who is driven off (PE-MOVE-11).
+    expect(terms(provoking.does(choice('chance-attack', { with: 'sword' })))).not.toContain('fleeing 10');
   });
 
   test('it never counts as a Critical Hit and earns no One More', () => {
