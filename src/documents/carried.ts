@@ -24,6 +24,10 @@ export function naming(): (id: string) => string {
   };
 }
 
+/** What is wrong with a weapon in the list of what is carried that takes no hand. */
+export const isOfTheBody =
+  'a weapon that takes no hand belongs to the body: list it among the natural weapons';
+
 /** The thing that a sheet means in a list of what is carried; `null`, with a problem, where there is none. */
 export function carriedThing<Thing extends Handled, Where>(
   entry: Written<Thing, Where>,
@@ -35,7 +39,7 @@ export function carriedThing<Thing extends Handled, Where>(
   const thing = typeof written === 'string' ? find(written) : written;
   if (thing && thing.hands > 0) return thing;
   const message = thing
-    ? 'a weapon that takes no hand belongs to the body: list it under "natural"'
+    ? isOfTheBody
     : `the pack has no such thing among its ${String(at.at(-2))}: "${written}"`;
   problems.push({ path: placeOf(at), message });
   return null;

@@ -187,7 +187,7 @@ test('problems of a sheet are told with their paths', () => {
     'sheet.weapons[0]: the pack has no such thing among its weapons: "lance"',
   ]);
   expect(problemsOf({ ...thug, weapons: ['bite'] })).toEqual([
-    'sheet.weapons[0]: a weapon that takes no hand belongs to the body: list it under "natural"',
+    'sheet.weapons[0]: a weapon that takes no hand belongs to the body: list it among the natural weapons',
   ]);
   expect(problemsOf({ ...thug, natural: ['sword'] })).toEqual([
     'sheet.natural[0]: a weapon of the body takes no hands',

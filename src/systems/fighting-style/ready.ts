@@ -1,3 +1,4 @@
+import { isOfTheBody } from '../../documents/carried.ts';
 import type { Path } from '../../documents/problems.ts';
 import { check, placeOf } from '../../documents/problems.ts';
 import * as sheets from '../../documents/sheets.ts';
@@ -30,8 +31,7 @@ function readyWeapons(sheet: SheetDocument, at: Path, problems: Problem[]): read
     // Every combatant has bare hands anyway (FS-ATK-7).
     if (!weapon || weapon === bareHands) return [];
     if (weapon.hands === 0) {
-      const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
-      problems.push({ path: placeOf([...at, 'weapons', index]), message });
+      problems.push({ path: placeOf([...at, 'weapons', index]), message: isOfTheBody });
       return [];
     }
     const item = freeId(weapon.id, (id) => taken(id, items));

@@ -296,7 +296,7 @@ test('weapons of the body take no hands, others do, and no Power is called like 
     'combatants[0].sheet.natural[0]: a weapon of the body takes no hands, has "body": "natural", and is not "unarmed"',
   ]);
   expect(sheet({ weapons: ['sword', 'pistol', claws] })).toEqual([
-    'combatants[0].sheet.weapons[2]: a weapon that takes no hand belongs to the body: list it under "natural"',
+    'combatants[0].sheet.weapons[2]: a weapon that takes no hand belongs to the body: list it among the natural weapons',
   ]);
   expect(
     wrong((e) => {

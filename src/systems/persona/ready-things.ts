@@ -1,3 +1,4 @@
+import { isOfTheBody } from '../../documents/carried.ts';
 import type { Path } from '../../documents/problems.ts';
 import { placeOf } from '../../documents/problems.ts';
 import { checkUnique, lookUp } from '../../documents/sheets.ts';
@@ -54,8 +55,7 @@ export function readyThings(sheet: SheetDocument, at: Path, problems: Problem[])
     // Every combatant has bare hands already (PE-ACT-10).
     if (!weapon || weapon === unarmed) return [];
     if (weapon.hands === 0) {
-      const message = 'a weapon that takes no hand belongs to the body: list it under "natural"';
-      problems.push({ path, message });
+      problems.push({ path, message: isOfTheBody });
       return [];
     }
     return [carry(weapon)];
