@@ -192,7 +192,7 @@ export interface FightReply {
 
 export interface OddsReply extends Odds {
   readonly ok: true;
-  /** The game master judges something before the first die. The odds assume the usual judgement. Not of a quick look. */
+  /** The game master judges something before the first die. The odds assume the usual judgement. */
   readonly judged?: true;
 }
 

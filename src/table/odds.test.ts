@@ -83,7 +83,11 @@ test('[WS-CIN-3] odds of a Cinematic Action say that the game master names check
   expect(host.handle({ do: 'override', changes, reason: 'a good story' } as never)).toMatchObject({
     ok: true,
   });
-  const odds = (choice: object) => host.handle({ do: 'odds', choice } as Json) as OddsReply;
-  expect(odds({ option: 'cinematic', what: 'pulls the pillar down' })).toMatchObject({ judged: true });
+  const odds = (choice: object, quick = false) =>
+    host.handle({ do: 'odds', choice, ...(quick && { quick }) } as Json) as OddsReply;
+  const cinematic = { option: 'cinematic', what: 'pulls the pillar down' };
+  expect(odds(cinematic)).toMatchObject({ judged: true });
+  // A first look that is exact is the last: the page asks no further.
+  expect(odds(cinematic, true)).toMatchObject({ exact: true, judged: true });
   expect(odds({ option: 'end-turn' })).not.toHaveProperty('judged');
 });

@@ -30,7 +30,7 @@ export function oddsReply(
   const moment = momentWith(run, question, choice);
   const tactic = sparing(run.system, doerOf(question));
   const odds = oddsOf(run.system, moment, tactic, quick ? aLook : undefined);
-  const judged = !quick && isJudged(run.system, moment, tactic);
+  const judged = isJudged(run.system, moment, tactic);
   return { ok: true, ...odds, ...(judged && { judged: true as const }) };
 }
 
