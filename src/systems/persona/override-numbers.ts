@@ -6,6 +6,7 @@ import { severities } from './facts/harm.ts';
 import type { Facts } from './facts/index.ts';
 import { diesOf } from './harm/deadly.ts';
 import { injuriesOver } from './harm/injuries.ts';
+import { outFacts } from './harm/out.ts';
 import { threeTracks } from './harm/persona.ts';
 import { trackMax } from './harm/tracks.ts';
 import { refuse } from './refusal.ts';
@@ -55,8 +56,8 @@ const injuriesEnd = (fight: Fight, who: Combatant, left: number): readonly Facts
 function afterDeadly(fight: Fight, who: Combatant, left: number): readonly Facts[] {
   if (left > 0) return who.out === 'unconscious' ? [{ fact: 'back', who: who.id }] : [];
   if (who.out !== null) return [];
-  if (diesOf(fight, who)) return [{ fact: 'died', who: who.id, by: 'gm' }];
-  return [{ fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-WND-4' }];
+  if (diesOf(fight, who)) return outFacts(fight, { fact: 'died', who: who.id, by: 'gm' });
+  return outFacts(fight, { fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-WND-4' });
 }
 
 /**

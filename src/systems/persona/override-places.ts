@@ -4,6 +4,7 @@ import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import { copy } from './copy.ts';
 import type { Facts } from './facts/index.ts';
+import { outFacts } from './harm/out.ts';
 import { allHoldsApart, holdsApart } from './movement/holds.ts';
 import { occupied } from './movement/passes.ts';
 import { refuse } from './refusal.ts';
@@ -66,14 +67,20 @@ export function setOut(fight: Fight, who: Combatant, out: 'dead' | 'unconscious'
   if (out === who.out) {
     return refuse('noSuchThing', `${who.sheet.name} is that already`, 'PE-WND-4', 'out');
   }
-  const down: Facts = { fact: 'knocked-out', who: who.id, by: 'gm', why: 'hand', clause: 'PE-HLP-1' };
+  const down = outFacts(fight, {
+    fact: 'knocked-out',
+    who: who.id,
+    by: 'gm',
+    why: 'hand',
+    clause: 'PE-HLP-1',
+  });
   switch (out) {
     case 'dead':
-      return [{ fact: 'died', who: who.id, by: 'gm' }];
+      return outFacts(fight, { fact: 'died', who: who.id, by: 'gm' });
     case 'fled':
-      return [{ fact: 'left', who: who.id, out: 'fled' }];
+      return outFacts(fight, { fact: 'left', who: who.id, out: 'fled' });
     case 'unconscious':
-      return who.out === null ? [down] : back(fight, who, [down]);
+      return who.out === null ? down : back(fight, who, down);
     case null:
       return back(fight, who, []);
   }

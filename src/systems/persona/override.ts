@@ -6,6 +6,7 @@ import { apply } from './apply/index.ts';
 import type { Carried } from './carried.ts';
 import { copy } from './copy.ts';
 import type { Facts } from './facts/index.ts';
+import { outFacts } from './harm/out.ts';
 import { changeCondition } from './override-conditions.ts';
 import { setPool, setTrack } from './override-numbers.ts';
 import { place, setDoor, setOut } from './override-places.ts';
@@ -98,7 +99,7 @@ export const override = overrideWith<Combatant, Fight, Facts>({
   initiative: setInitiative,
   side: setSide,
   add: addCombatant,
-  remove: (_, { id: who }) => [{ fact: 'removed', who }],
+  remove: (fight, { id: who }) => outFacts(fight, { fact: 'removed', who }),
   out: setOut,
   item: moveItem,
   door: setDoor,

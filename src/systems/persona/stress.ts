@@ -1,5 +1,6 @@
 import type { Id } from '../../kernel/json.ts';
 import { isExhausted } from './derived.ts';
+import { goOut } from './harm/out.ts';
 import { conscious, one } from './state.ts';
 import type { Table } from './table.ts';
 import { paysForFailures } from './test/failing.ts';
@@ -48,7 +49,7 @@ export function stayAwake(table: Table, id: Id): void {
     matters: { kind: 'degrees' },
   });
   if (test.passed) return;
-  table.tell({ fact: 'knocked-out', who: id, by: id, why: 'exhaustion', clause: 'PE-FTG-3' });
+  goOut(table, { fact: 'knocked-out', who: id, by: id, why: 'exhaustion', clause: 'PE-FTG-3' });
   costOfFailure(table, test);
 }
 

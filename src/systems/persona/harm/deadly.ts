@@ -4,6 +4,7 @@ import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { goOut } from './out.ts';
 
 /** PE-WND-4: losing the Deadly Wound puts a combatant out of the fight, too hurt to go on or dead (PE-R85). */
 
@@ -26,10 +27,10 @@ export function loseDeadly(table: Table, id: Id, by: Id, blow: Blow): void {
   const who = one(fight, id);
   if (who.out === 'dead') return;
   if (diesOf(fight, who)) {
-    table.tell({ fact: 'died', who: id, by });
+    goOut(table, { fact: 'died', who: id, by });
     return;
   }
-  if (who.out === null) table.tell({ fact: 'knocked-out', who: id, by, why: 'deadly wound', clause });
+  if (who.out === null) goOut(table, { fact: 'knocked-out', who: id, by, why: 'deadly wound', clause });
   if (fight.rulings.deadlyOutcome === 'alwaysDown' || one(fight, id).out === 'dead') return;
   if (table.ask(question(fight, id, by, blow)).option === 'dead') table.tell({ fact: 'died', who: id, by });
 }

@@ -7,6 +7,7 @@ import { scoreNames } from '../scores.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { goOut } from './out.ts';
 import { trackMax } from './tracks.ts';
 
 /** PE-DEC-1: the decay of a Score as a condition. */
@@ -54,7 +55,7 @@ export function decay(table: Table, { who: id, by, score, points, floor, clause 
     for (const fact of shrunken(table.fight, one(table.fight, id))) table.tell(fact);
   }
   if (spent && one(table.fight, id).out === null) {
-    table.tell({ fact: 'knocked-out', who: id, by, why: 'decay', clause: 'PE-DEC-2' });
+    goOut(table, { fact: 'knocked-out', who: id, by, why: 'decay', clause: 'PE-DEC-2' });
   }
 }
 

@@ -121,7 +121,10 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
             'PE-GRP-1',
           );
     case 'hold-ended':
-      return line(`is free of ${nameOf(fight, fact.by)}: ${fact.why}`, 'PE-GRP-3');
+      return line(
+        `is free of ${nameOf(fight, fact.by)}${fact.why === 'out' ? '' : `: ${fact.why}`}`,
+        'PE-GRP-3',
+      );
     case 'suffocation':
       if (fact.suffocation === null) return line('has air again', 'PE-AIR-1', 'detail');
       return isOut(fight, fact.who)

@@ -68,6 +68,23 @@ describe('a hit', () => {
     expect(table.who('rin').out).toBe('unconscious');
   });
 
+  test('[PE-WND-4, PE-GRP-3] whom she held is free, and the log says so', () => {
+    const table = fight({
+      blue: {
+        brute: { use: 'ogre', at: [5, 6] },
+        ogre: { at: [6, 5], now: { heldBy: [{ by: 'rin' }] } },
+      },
+      red: { rin: { at: [5, 5], now: { equipped: null, light: 0, heavy: 0 } } },
+    })
+      .does(attack('rin', { with: 'claws' }))
+      .rolls('attack', 40)
+      .answers('rin', decline)
+      .rolls('location', 50)
+      .does(choice('down'));
+    expect(conditions(table, 'ogre')).toEqual([]);
+    expect(table.lines().map(({ text }) => text)).toContain('Ogre is free of Rin');
+  });
+
   test('[PE-WND-4] of one who lay there with no wound left the question does not say that the last was lost now', () => {
     const last = claws({ now: { equipped: null, light: 0, heavy: 0 } }).rolls('location', 50);
     expect(last.choice().question).toBe('Rin has lost the last wound. Down, or dead?');

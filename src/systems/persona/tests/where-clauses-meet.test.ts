@@ -284,6 +284,11 @@ describe('a hold', () => {
     const out = (who: string) =>
       fight(lineUp).byHand('a stray blow', { change: 'out', who, out: 'unconscious' });
     expect(conditions(out('ogre'), 'rin')).not.toContain('held');
+    expect(
+      out('ogre')
+        .lines()
+        .map(({ text }) => text),
+    ).toContain('Rin is free of Ogre');
     // She is free to go, as nobody engages her.
     const free = out('ogre').does(path([4, 5]));
     expect(asked(free)).toBe('rin turn');

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/json.ts';
 import { bonusOf } from '../derived.ts';
+import { goOut } from '../harm/out.ts';
 import type { Combatant, Suffocation } from '../state.ts';
 import { conscious, one } from '../state.ts';
 import { gainStress } from '../stress.ts';
@@ -33,7 +34,7 @@ function holdBreath(table: Table, id: Id, before: Suffocation): void {
   const who = one(table.fight, id);
   const { suffocation } = who;
   if (suffocation === null || !conscious(who) || suffocation.rounds < breathOf(who, suffocation.mode)) return;
-  table.tell({ fact: 'knocked-out', who: id, by: id, why: 'suffocation', clause: 'PE-AIR-5' });
+  goOut(table, { fact: 'knocked-out', who: id, by: id, why: 'suffocation', clause: 'PE-AIR-5' });
 }
 
 /** PE-AIR-4: the Toughness test against Stress. */
