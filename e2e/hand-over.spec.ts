@@ -38,13 +38,13 @@ async function askWalkAndHit(page: Page): Promise<string> {
 }
 
 /** Opens somebody's panel and hands them over. */
-async function handOver(page: Page, name: string, how: string): Promise<void> {
+async function handOver(page: Page, name: string, how: string, pace = 'Quick'): Promise<void> {
   await press(panel(page).getByRole('tab', { name: 'Wounds' }));
   await press(chip(page, new RegExp(`^${name},`)));
   await press(panel(page).getByRole('button', { name: 'Hand over to a tactic …' }));
   const sheet = page.getByRole('dialog', { name: `Hand ${name} over` });
   await press(sheet.getByRole('radio', { name: /^Walk and hit/ }));
-  await press(sheet.getByRole('radio', { name: 'Quick' }));
+  await press(sheet.getByRole('radio', { name: pace }));
   await press(sheet.getByRole('button', { name: how }));
   await expect(sheet).toBeHidden();
   await press(panel(page).getByRole('tab', { name: 'Act' }));
@@ -125,6 +125,26 @@ test('a foe handed over until taken back plays by itself, waits after an undo an
   await expect(inHand(page)).toBeHidden();
   await expect(chip(page, /in the hand of/)).toHaveCount(0);
   expect((await exportFight(page)).preferences).not.toHaveProperty('hands');
+});
+
+test('upright, a lowered sheet stays low while a tactic plays, and rises when somebody is asked', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablets.upright);
+  await beginDuel(page);
+  await handOver(page, 'Brute', 'Until taken back', 'Slow');
+  await tapAction(page, 'Move');
+  await tapCell(page, 'I6');
+  await commit(page);
+  const lower = panel(page).getByRole('button', { name: 'Lower the sheet' });
+  await press(lower);
+  await expect(lower).toHaveAttribute('aria-disabled', 'true');
+  const announced = saying(page, 'Walk and hit plays Brute');
+  await letItPass(page);
+  await announced;
+  await expect(lower).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel(page).getByText('How does Edda defend?')).toBeVisible();
+  await expect(lower).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a combatant handed over for one turn is back after it; players see nothing of a hand-over', async ({

@@ -82,9 +82,9 @@ export function SidePanel({
   const [folded, setFolded] = useState(false);
   useShown(() => setFolded(false));
   useNextPrompt(() => {
-    const { prompt, hands } = useTable.getState();
-    // A turn may be played on the map alone, and a tactic answers without being looked at.
-    if (prompt !== null && kindOf(prompt) !== 'turn' && !hands[prompt.for]) setFolded(false);
+    const { prompt } = useTable.getState();
+    // A turn may be played on the map alone.
+    if (prompt !== null && kindOf(prompt) !== 'turn') setFolded(false);
   });
   const panel = useRef<HTMLElement>(null);
   const unfoldAt = (shows: PanelTab): void => {
