@@ -110,6 +110,11 @@ function playLegally(system: System, id: string, number: number) {
     steps.push(stepOf(run, choice));
     expect(run.answer(choice)).toBeNull();
   }
+  const { combatants } = system.view(run.fight());
+  for (const { level, who, turn, called, text } of run.log.lines()) {
+    if (level !== 'heading' || who === undefined || who !== turn) continue;
+    expect(called, `whose turn begins with “${text}”`).toBe(combatants[who]?.name);
+  }
   return { run, steps };
 }
 

@@ -8,8 +8,10 @@ import { suffer } from '../harm/environment.ts';
 import type { Score } from '../scores.ts';
 import { one } from '../state.ts';
 import { gainStress } from '../stress.ts';
+import type { Table } from '../table.ts';
 import { testNumbers } from '../test/numbers.ts';
 import { term } from '../test/roll.ts';
+import { suffocate } from '../turn/suffocation.ts';
 import type { Line, Played } from './bare-table.ts';
 import { ailmentsOf, played, woundsOf } from './bare-table.ts';
 import type { LineUp, Sketch } from './sketch.ts';
@@ -183,6 +185,32 @@ describe('exhaustion', () => {
     expect(stressed(60, [['stay-awake', 24]], { exhaustionCheck: 'onEntryToo' }).out).toBe('unconscious');
     expect(stressed(50, [], { exhaustionCheck: 'onEntryToo' }).out).toBe(null);
   });
+});
+
+/** Rin holds the ogre while this befalls her; she is out by it. */
+test.each<readonly [what: string, now: Sketch, script: readonly Line[], rule: (table: Table) => void]>([
+  [
+    'PE-DEC-2',
+    {},
+    [],
+    (table) =>
+      decay(table, { who: 'rin', by: 'gm', score: 'fellowship', points: 40, floor: 1, clause: 'PE-DEC-1' }),
+  ],
+  [
+    'PE-FTG-3',
+    { stress: 63 },
+    [['stay-awake', 24]],
+    (table) => gainStress(table, 'rin', 5, 'despair', 'PE-AIL-17'),
+  ],
+  ['PE-AIR-5', { suffocation: { rounds: 3 } }, [['hold-breath', 1]], (table) => suffocate(table, 'rin')],
+])('[PE-GRP-3] [%s] whoever is out by it lets go of those whom it held', (_, now, script, rule) => {
+  const held = { at: [6, 5], now: { heldBy: [{ by: 'rin' }] } } as const;
+  const lineUp: LineUp = { ...facing(now), blue: { ogre: held } };
+  const { fight, told } = played(lineUp, {}, script, rule);
+  expect([one(fight, 'rin').out, one(fight, 'ogre').heldBy]).toEqual(['unconscious', []]);
+  expect(told.filter(({ fact }) => fact === 'hold-ended')).toEqual([
+    { fact: 'hold-ended', who: 'ogre', by: 'rin', why: 'out' },
+  ]);
 });
 
 describe('harm without an attack', () => {
