@@ -45,7 +45,7 @@ export function contest(table: Table, spec: ContestSpec): boolean {
   return won;
 }
 
-/** Whether the initiator has won, and whether it was a tie that FS-R5 has decided. */
+/** Whether the initiator has won, and whether there was a tie, which FS-R5 decides or has rolled again. */
 function decide(table: Table, spec: ContestSpec): { readonly won: boolean; readonly tied: boolean } {
   const { contestTie } = table.fight.rulings;
   for (let time = 0; ; time++) {
@@ -53,7 +53,7 @@ function decide(table: Table, spec: ContestSpec): { readonly won: boolean; reado
     if (both === null) return { won: true, tied: false };
     const [own, other] = both;
     const result = compare(own, other);
-    if (result !== 0) return { won: result > 0, tied: false };
+    if (result !== 0) return { won: result > 0, tied: time > 0 };
     switch (contestTie) {
       case 'initiatorMustWin':
         return { won: false, tied: true };

@@ -233,6 +233,6 @@ export type HandFact =
       readonly purpose: string;
       readonly won: boolean;
       readonly clause: string;
-      /** FS-R5: neither side was better. */
+      /** FS-R5: neither side was better, at first at least. */
       readonly tied?: boolean;
     };

@@ -106,3 +106,15 @@ test('[FS-TEST-5] [FS-R5] a contest in which neither is better names who wins it
   expect(hold(5, 4)).toEqual([]);
   expect(hold(4, 5)).toEqual([]);
 });
+
+test('[FS-TEST-5] [FS-R5] a contest that was rolled again names the ruling by which it was, whoever wins then', () => {
+  const edda = { now: { inHand: [{ item: 'longsword' }] } };
+  const table = duel({ edda, brute: {} }, { rulings: { contestTie: 'reroll' } })
+    .does(choice('grapple', { target: 'brute' }))
+    .answers('brute', choice('acrobatics'))
+    .rolls('grapple', 5)
+    .rolls('grapple-answer', 5)
+    .rolls('grapple', 5)
+    .rolls('grapple-answer', 4);
+  expect(badges(table, 'The grapple of Edda')).toEqual(['FS-R5']);
+});
