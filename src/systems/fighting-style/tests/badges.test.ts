@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
+import { badgesOf } from '../../../table/testing/badges.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import { cast, choice, decline, duel, fight, move, strike } from './line-up.ts';
 
 /** Lines of the log that a ruling has decided name it: badges. */
-
-/** The rulings of the first line that has these words. */
-function badges(table: Scenario, words: string): readonly string[] {
-  const line = table.lines().find(({ text }) => text.includes(words));
-  if (!line)
-    throw new Error(
-      `no line says "${words}": ${table
-        .lines()
-        .map(({ text }) => text)
-        .join(' | ')}`,
-    );
-  return line.rulings ?? [];
-}
 
 /** The brute strikes Sefu, who dodges at 9, or answers otherwise. */
 const clash = (attack: number, defended: number, rulings = {}, defence = 'dodge'): Scenario =>
@@ -26,24 +14,24 @@ const clash = (attack: number, defended: number, rulings = {}, defence = 'dodge'
     .rolls('defence', defended);
 
 test('[FS-RES-5] [FS-R2] [FS-R79] compared Successes name how they are counted, equal ones who wins them', () => {
-  expect(badges(clash(5, 9), 'dodges the attack')).toEqual(['FS-R2']);
-  expect(badges(clash(9, 9), 'dodges the attack')).toEqual(['FS-R2', 'FS-R79']);
-  expect(badges(clash(9, 9, { defenceTie: 'attacker' }), 'hits Sefu')).toEqual(['FS-R2', 'FS-R79']);
+  expect(badgesOf(clash(5, 9), 'dodges the attack')).toEqual(['FS-R2']);
+  expect(badgesOf(clash(9, 9), 'dodges the attack')).toEqual(['FS-R2', 'FS-R79']);
+  expect(badgesOf(clash(9, 9, { defenceTie: 'attacker' }), 'hits Sefu')).toEqual(['FS-R2', 'FS-R79']);
   // Nothing is compared where one side fails, or blocks.
-  expect(badges(clash(5, 10), 'hits Sefu')).toEqual([]);
-  expect(badges(clash(5, 3, {}, 'block'), 'blocks the attack')).toEqual([]);
+  expect(badgesOf(clash(5, 10), 'hits Sefu')).toEqual([]);
+  expect(badgesOf(clash(5, 3, {}, 'block'), 'blocks the attack')).toEqual([]);
 });
 
 test('[FS-TEST-2] [FS-R2] [FS-R3] rolls name how Successes are counted where that is unusual, and a face that decides alone', () => {
-  expect(badges(clash(5, 10), 'passes with')).toEqual([]);
-  expect(badges(clash(5, 10, { successCount: 'margin' }), 'passes with')).toEqual(['FS-R2']);
-  expect(badges(clash(1, 10, { naturalExtremes: 'oneAndTwenty' }), 'passes with')).toEqual(['FS-R3']);
-  expect(badges(clash(2, 10, { naturalExtremes: 'oneAndTwenty' }), 'passes with')).toEqual([]);
+  expect(badgesOf(clash(5, 10), 'passes with')).toEqual([]);
+  expect(badgesOf(clash(5, 10, { successCount: 'margin' }), 'passes with')).toEqual(['FS-R2']);
+  expect(badgesOf(clash(1, 10, { naturalExtremes: 'oneAndTwenty' }), 'passes with')).toEqual(['FS-R3']);
+  expect(badgesOf(clash(2, 10, { naturalExtremes: 'oneAndTwenty' }), 'passes with')).toEqual([]);
 });
 
 test('[FS-GRID-1] [FS-R77] a walk with a diagonal step names how it counts', () => {
   const walk = (x: number, y: number): readonly string[] =>
-    badges(duel({ edda: { at: [3, 3] }, brute: { at: [10, 10] } }).does(move(x, y)), 'Edda moves');
+    badgesOf(duel({ edda: { at: [3, 3] }, brute: { at: [10, 10] } }).does(move(x, y)), 'Edda moves');
   expect(walk(5, 5)).toEqual(['FS-R77']);
   expect(walk(5, 3)).toEqual([]);
 });
@@ -54,9 +42,9 @@ test('[FS-ACT-10] [FS-R26] the price of standing up names who has set it', () =>
     duel({ edda: { at: [3, 3], ...lying }, brute: { at: [10, 10] } }, { rulings: { standCost } }).does(
       choice('stand-up'),
     );
-  expect(badges(stand('halfSpeed'), 'standing up')).toEqual(['FS-R26']);
-  expect(badges(stand('halfSpeed'), 'stands up')).toEqual([]);
-  expect(badges(stand('oneAp'), 'stands up')).toEqual(['FS-R26']);
+  expect(badgesOf(stand('halfSpeed'), 'standing up')).toEqual(['FS-R26']);
+  expect(badgesOf(stand('halfSpeed'), 'stands up')).toEqual([]);
+  expect(badgesOf(stand('oneAp'), 'stands up')).toEqual(['FS-R26']);
 });
 
 test('[FS-HP-1] [FS-R69] falling unconscious names the point at which that happens', () => {
@@ -64,7 +52,7 @@ test('[FS-HP-1] [FS-R69] falling unconscious names the point at which that happe
     .does(strike('sefu'))
     .rolls('attack', 5);
   table.does(decline).rolls('damage', 12);
-  expect(badges(table, 'falls unconscious')).toEqual(['FS-R69']);
+  expect(badgesOf(table, 'falls unconscious')).toEqual(['FS-R69']);
 });
 
 test('[FS-ENC-5] [FS-R11] the order of turns names the ruling of ties only where two are equal', () => {
@@ -78,7 +66,7 @@ test('[FS-ENC-5] [FS-R11] the order of turns names the ruling of ties only where
       { fromTheStart: true },
     );
     for (const face of faces) table.rolls('initiative', face);
-    return badges(table, 'Order of turns');
+    return badgesOf(table, 'Order of turns');
   };
   expect(order(4, 4)).toEqual([]);
   expect(order(4, 5)).toEqual(['FS-R11']);
@@ -86,14 +74,14 @@ test('[FS-ENC-5] [FS-R11] the order of turns names the ruling of ties only where
 
 test('[FS-MAG-1] [FS-R76] a spell that is no attack names whether it takes a test', () => {
   const table = fight({ heroes: { imre: { at: [3, 3] } }, foes: { brute: { at: [10, 10] } } });
-  expect(badges(table.does(cast('stone-skin')), 'takes effect')).toEqual(['FS-R76']);
+  expect(badgesOf(table.does(cast('stone-skin')), 'takes effect')).toEqual(['FS-R76']);
 });
 
 test('[FS-TEST-5] [FS-R5] a contest in which neither is better names who wins it', () => {
   // Edda tests Athletics at 12, the brute Acrobatics at 6.
   const edda = { now: { inHand: [{ item: 'longsword' }] } };
   const hold = (mine: number, theirs: number): readonly string[] =>
-    badges(
+    badgesOf(
       duel({ edda, brute: {} })
         .does(choice('grapple', { target: 'brute' }))
         .answers('brute', choice('acrobatics'))
@@ -116,5 +104,5 @@ test('[FS-TEST-5] [FS-R5] a contest that was rolled again names the ruling by wh
     .rolls('grapple-answer', 5)
     .rolls('grapple', 5)
     .rolls('grapple-answer', 4);
-  expect(badges(table, 'The grapple of Edda')).toEqual(['FS-R5']);
+  expect(badgesOf(table, 'The grapple of Edda')).toEqual(['FS-R5']);
 });

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
+import { badgesOf } from '../../../table/testing/badges.ts';
 import type { Scenario } from '../../../table/testing/scenario.ts';
 import type { Sketch } from './line-up.ts';
 import { attack, choice, dodge, duel, fight, move, waiting } from './line-up.ts';
 
 /** Lines of the log that a ruling has decided name it: badges. */
-
-/** The rulings of the last line that has these words. */
-function badges(table: Scenario, words: string): readonly string[] {
-  const line = table.lines().findLast(({ text }) => text.includes(words));
-  if (!line)
-    throw new Error(
-      `no line says "${words}": ${table
-        .lines()
-        .map(({ text }) => text)
-        .join(' | ')}`,
-    );
-  return line.rulings ?? [];
-}
 
 /** Rolls so many below what is needed: one degree for each full 10 (PE-TEST-3). */
 const under = (table: Scenario, purpose: string, below: number): Scenario =>
@@ -31,32 +19,32 @@ const met = (mine: number, theirs: number, rulings: Sketch = {}): Scenario => {
 
 test('[PE-TEST-4] [PE-R10] only a tie of degrees names who wins it', () => {
   const resister = { opposedTieBreak: 'resister' };
-  expect(badges(met(15, 25), 'evades')).toEqual([]);
-  expect(badges(met(15, 15, resister), 'evades')).toEqual(['PE-R10']);
-  expect(badges(met(15, 12, resister), 'evades')).toEqual(['PE-R10']);
+  expect(badgesOf(met(15, 25), 'evades')).toEqual([]);
+  expect(badgesOf(met(15, 15, resister), 'evades')).toEqual(['PE-R10']);
+  expect(badgesOf(met(15, 12, resister), 'evades')).toEqual(['PE-R10']);
 });
 
 test('[PE-TEST-3] [PE-R9] rolls name how degrees are counted where that is unusual', () => {
-  expect(badges(met(15, 25), 'Dodge')).not.toContain('PE-R9');
-  expect(badges(met(15, 25, { degreesMode: 'plusOne' }), 'Dodge')).toContain('PE-R9');
+  expect(badgesOf(met(15, 25), 'Dodge')).not.toContain('PE-R9');
+  expect(badgesOf(met(15, 25, { degreesMode: 'plusOne' }), 'Dodge')).toContain('PE-R9');
 });
 
 test('[PE-ATK-5] [PE-R55] the die of the location is a die because of a ruling', () => {
   const table = met(15, -20).rolls('location', 50);
-  expect(badges(table, 'Where Glass Hound is hit')).toEqual(['PE-R55']);
+  expect(badgesOf(table, 'Where Glass Hound is hit')).toEqual(['PE-R55']);
 });
 
 test('[PE-MOVE-1] [PE-R15] a walk with a diagonal step names how it counts', () => {
   const walk = (x: number, y: number): readonly string[] =>
-    badges(duel({ rin: { at: [3, 3] }, ogre: { at: [12, 9] } }).does(move(x, y)), 'Rin moves');
+    badgesOf(duel({ rin: { at: [3, 3] }, ogre: { at: [12, 9] } }).does(move(x, y)), 'Rin moves');
   expect(walk(5, 5)).toEqual(['PE-R15']);
   expect(walk(5, 3)).toEqual([]);
 });
 
 test('[PE-ACT-34] [PE-ACT-35] [PE-R50] [PE-R51] lying down and rising name what they cost', () => {
   const table = duel({ rin: { at: [3, 3] }, ogre: { at: [12, 9] } }).does(choice('go-prone'));
-  expect(badges(table, 'is prone')).toEqual(['PE-R50']);
-  expect(badges(table.does(choice('rise')), 'on its feet')).toEqual(['PE-R51']);
+  expect(badgesOf(table, 'is prone')).toEqual(['PE-R50']);
+  expect(badgesOf(table.does(choice('rise')), 'on its feet')).toEqual(['PE-R51']);
 });
 
 test('[PE-ACT-17] [PE-R42] Protect names how long it lasts', () => {
@@ -64,5 +52,5 @@ test('[PE-ACT-17] [PE-R42] Protect names how long it lasts', () => {
     red: { rin: { at: [3, 3] }, mei: { at: [4, 3] } },
     blue: { ogre: { at: [12, 9] } },
   });
-  expect(badges(table.does(choice('protect', { target: 'mei' })), 'protects Mei')).toEqual(['PE-R42']);
+  expect(badgesOf(table.does(choice('protect', { target: 'mei' })), 'protects Mei')).toEqual(['PE-R42']);
 });
