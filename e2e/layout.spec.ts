@@ -7,7 +7,7 @@ import { sampleFile, sitDown } from './person/command-line.ts';
 import { cutWords } from './person/cut.ts';
 import { ready } from './person/deed.ts';
 import { drawn } from './person/drawn.ts';
-import { oddsAreKnown, panel } from './person/look.ts';
+import { bar, oddsAreKnown, panel } from './person/look.ts';
 import { fromItsMiddle } from './person/middle.ts';
 import { press } from './person/press.ts';
 import { fromMenu, openRecord } from './person/record.ts';
@@ -167,4 +167,33 @@ test('a name that is one long word is read whole: struck at, among targets to ch
   await whole('to choose from');
   await press(page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name} 2`) }));
   await whole('chosen');
+});
+
+test('beside any button the line below says of its two sentences both, one or none, but none in part', async ({
+  page,
+}) => {
+  await openSample(page, 'The knight and the brute');
+  await tapAction(page, 'Search');
+  const told = bar(page).getByText('Nothing has happened yet.');
+  const inPart = (): Promise<readonly string[]> =>
+    told.evaluate((line) => {
+      const { top, bottom } = line.parentElement!.getBoundingClientRect();
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const wrong: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const rows = [...range.getClientRects()].filter(({ width }) => width > 4);
+        const seen = rows.filter((row) => row.top >= top - 2 && row.bottom <= bottom + 2);
+        if (seen.length > 0 && seen.length < rows.length) wrong.push(`${innerWidth}: ${text.textContent}`);
+      }
+      if (getComputedStyle(line).webkitLineClamp !== 'none' && line.scrollHeight > line.clientHeight + 1)
+        wrong.push(`${innerWidth}: an ellipsis`);
+      return wrong;
+    });
+  for (let width = 640; width <= 880; width += 10) {
+    await page.setViewportSize({ width, height: 1180 });
+    await drawn(page);
+    expect(await inPart()).toEqual([]);
+  }
 });

@@ -46,9 +46,7 @@ export function StatusLine() {
       */}
       <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
         <span className="h-full w-px" />
-        <p className="line-clamp-2 min-w-28 flex-1">
-          <Words />
-        </p>
+        <Words />
       </div>
       {saving === 'saved' && (
         <span title="Saved" className="grid h-full shrink-0 place-content-center text-gain">
@@ -67,22 +65,35 @@ const hints: { readonly [kind in PromptKind]: string } = {
   initiative: 'Type what the real dice show, or have them rolled for you.',
 };
 
+/** Before the button is pressed. What it does is left out whole where two lines do not hold both. */
+const NothingYet = ({ ready }: { readonly ready: boolean }) => (
+  <p className="max-h-[2lh] min-w-28 flex-1 overflow-hidden">
+    Nothing has happened yet. {ready && <span className="inline-block">The button does it.</span>}
+  </p>
+);
+
 function Words() {
   const draft = useDraft();
+  const looksOn = useTable((state) => state.status === 'readonly');
+  // The button of a tab that looks on does nothing, and one that asks for a target does not yet.
+  if (draft && !looksOn) return <NothingYet ready={nextField(draft) === null} />;
+  return (
+    <p className="line-clamp-2 min-w-28 flex-1">
+      <Otherwise armed={draft !== null} />
+    </p>
+  );
+}
+
+function Otherwise({ armed }: { readonly armed: boolean }) {
   const lines = useTable((state) => state.lines);
   const since = useHand((state) => state.since);
   const kind = useTable((state) => state.prompt && kindOf(state.prompt));
   const looksOn = useTable((state) => state.status === 'readonly');
   const left = useTable((state) => state.left);
-  // The button of a tab that looks on does nothing, and one that asks for a target does not yet.
-  if (draft && !looksOn)
-    return nextField(draft) === null
-      ? 'Nothing has happened yet. The button does it.'
-      : 'Nothing has happened yet.';
   // Summed up as in the panel: a walk of several log lines is one deed. Whoever begins a fight needs the hint more than
   // what the first dice of all have shown, which the panel tells.
   const begins = since === null || since <= 0;
-  const last = !draft && !begins && kind !== 'roll' ? lastDeed(lines, since) : null;
+  const last = !armed && !begins && kind !== 'roll' ? lastDeed(lines, since) : null;
   if (last !== null) return last;
   if (looksOn)
     return left ? 'You look on. No tab plays it now.' : 'You look on. It is played in another tab.';
