@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { answerPrompt, commit, commitButton, endItNow, letItPass, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
-import { enterFaces, pressFace } from './person/dice.ts';
+import { enterFaces } from './person/dice.ts';
 import { bar, look, panel, settled } from './person/look.ts';
 import { cellOf, tapCell } from './person/map.ts';
 import { press } from './person/press.ts';
@@ -396,13 +396,18 @@ test('a second tab can look and follow, and can take over', async ({ page, conte
   expect((await exportFight(second)).hash).toBe((await exportFight(page)).hash);
   expect((await look(page)).filter((one) => one.role === 'region').map((one) => one.name)).toContain('Roll');
 
-  // A face that is typed there is refused: nothing has happened, so what happened last is still told.
+  // The keys of its pad are greyed, and say why: nothing has happened, so what happened last is still told.
   const happened = panel(page).getByRole('button', { name: /^What just happened: / });
   const told = await happened.getAttribute('aria-label');
-  await pressFace(page, 12);
-  await expect(bar(page).getByRole('alert')).toHaveText(
-    /This tab looks on\. Take the fight over to play here/,
-  );
+  const keys = panel(page).getByRole('region', { name: 'Faces of the dice' }).getByRole('button');
+  await expect(keys).toHaveCount(20);
+  for (const key of await keys.all()) await expect(key).toBeDisabled();
+  await keys.nth(11).click({ force: true });
+  const why = page.getByRole('dialog', { name: 'Why not' });
+  await expect(why).toHaveText(/This tab looks on\. Take the fight over to play here/);
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(panel(page).getByRole('button', { name: /^Always roll for / })).toBeDisabled();
   await expect(happened).toHaveAttribute('aria-label', told ?? '?');
 });
 

@@ -3,7 +3,7 @@ import { actorOf } from '../../store/actor.ts';
 import { useDraft } from '../../store/current-draft.ts';
 import { choiceOf, nextField, picksOf } from '../../store/draft.ts';
 import { usePreview } from '../../store/foresight.ts';
-import type { TableStatus } from '../../store/mirror.ts';
+import { useIdle } from '../../store/idle.ts';
 import { session } from '../../store/session.ts';
 import { useTable } from '../../store/table.ts';
 import type { Direction } from '../../ui/actions/cells.ts';
@@ -18,18 +18,12 @@ import { kindOf, passOf } from '../../ui/prompts/kind.ts';
 import type { Command, FightHand } from '../commands.ts';
 import { commandFor, fightCommands } from '../commands.ts';
 
-/** Why a tab that does not play cannot change the fight. */
-const idleWords: { readonly [status in TableStatus]?: string } = {
-  readonly: 'This tab looks on. Take the fight over to play here.',
-  crashed: 'The engine stopped: the fight can be exported, and opened again.',
-};
-
 /** The commands of the open fight as they stand now, for the bottom bar, the keys and the help. */
 export function useCommands(help: () => void): readonly Command[] {
   const prompt = useTable((state) => state.prompt);
   const combatants = useTable((state) => state.view?.combatants);
   const can = useTable((state) => state.can);
-  const idle = useTable(({ status }) => idleWords[status] ?? null);
+  const idle = useIdle();
   const late = useLate();
   const draft = useDraft();
   const opened = useHand((state) => state.field);

@@ -1,4 +1,7 @@
 import { Delete } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import { useIdle } from '../../store/idle.ts';
 import type { Pad } from '../hand/pad.ts';
 import {
   back,
@@ -13,9 +16,10 @@ import {
   select,
 } from '../hand/pad.ts';
 import { unhurried } from '../hand/unhurried.ts';
-import { pressable } from '../kit/Button.tsx';
+import { pressable, Reason } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import type { PopoverHandle } from '../kit/Popover.tsx';
 import { DieFace } from './DieFace.tsx';
 
 /** The keys for the faces of the dice. The last key completes the pad. */
@@ -124,7 +128,44 @@ function rowsOfKeys(sides: number): string {
   }
 }
 
-const key = cx('min-h-touch border border-line bg-raised text-number font-semibold', pressable);
+/** A key for a face, or half of one. In a tab that cannot change the fight it says so instead. */
+function FaceKey(props: {
+  readonly children: ReactNode;
+  readonly slip: string;
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+  readonly label?: string;
+  readonly bursts?: boolean;
+}) {
+  const { slip, chosen, onPress, bursts = false } = props;
+  const because = useIdle();
+  const why = useRef<PopoverHandle>(null);
+  const whyId = useId();
+  const press = (key: HTMLElement): void =>
+    because === null ? unhurried(slip, onPress) : why.current?.open(key);
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={props.label}
+        aria-disabled={because === null ? undefined : true}
+        aria-describedby={because === null ? undefined : whyId}
+        onClick={(event) => press(event.currentTarget)}
+        className={cx(
+          'min-h-touch border text-number font-semibold',
+          pressable,
+          because === null ? 'border-line bg-raised' : 'border-dashed border-edge text-faint',
+          chosen && 'ring-2 ring-accent',
+          because === null && bursts && 'border-accent',
+        )}
+      >
+        {props.children}
+      </button>
+      {because !== null && <Reason handle={why} id={whyId} why={{ because }} />}
+    </>
+  );
+}
 
 function FaceKeys({
   sides,
@@ -141,20 +182,16 @@ function FaceKeys({
   return (
     <div className={cx('grid gap-2', rowsOfKeys(sides))}>
       {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-        <button
+        <FaceKey
           key={face}
-          type="button"
-          aria-pressed={face === chosen}
-          onClick={() => unhurried(`face ${face}`, () => onPress(face))}
-          className={cx(
-            key,
-            face === chosen && 'ring-2 ring-accent',
-            again && face === sides && 'border-accent',
-          )}
+          slip={`face ${face}`}
+          chosen={face === chosen}
+          bursts={again && face === sides}
+          onPress={() => onPress(face)}
         >
           {face}
           {again && face === sides && <span className="text-fine font-normal"> again</span>}
-        </button>
+        </FaceKey>
       ))}
     </div>
   );
@@ -175,16 +212,15 @@ function Percentile({ pad, onChange }: { readonly pad: Pad; readonly onChange: (
             {half === 'tens' ? 'Tens' : 'Ones'}
           </p>
           {digits.map((digit) => (
-            <button
+            <FaceKey
               key={digit}
-              type="button"
-              aria-pressed={pad[half] === digit}
-              aria-label={half === 'tens' ? `${digit}0` : String(digit)}
-              onClick={() => unhurried(`${half} ${digit}`, () => onChange(pressHalf(pad, half, digit)))}
-              className={cx(key, pad[half] === digit && 'ring-2 ring-accent')}
+              slip={`${half} ${digit}`}
+              chosen={pad[half] === digit}
+              label={half === 'tens' ? `${digit}0` : String(digit)}
+              onPress={() => onChange(pressHalf(pad, half, digit))}
             >
               {half === 'tens' ? `${digit}0` : digit}
-            </button>
+            </FaceKey>
           ))}
         </fieldset>
       ))}

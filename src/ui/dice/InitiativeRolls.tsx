@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import type { RollPrompt } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { hand, usePad } from '../hand/hand.ts';
-import { poolName, restProblem } from '../hand/pad.ts';
+import { poolName } from '../hand/pad.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
 import { cx } from '../kit/cx.ts';
 import { SideMark } from '../kit/SideMark.tsx';
 import { sideOf, sidesOf, tokenLabels } from '../kit/sides.ts';
 import { RollInput } from './RollCard.tsx';
+import { useRestProblem } from './useRestProblem.ts';
 
 /** Initiative rolls of everybody on one screen. The next combatant is selected automatically. */
 export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
@@ -17,7 +18,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
   const sides = useMemo(() => (view ? sidesOf(view) : []), [view]);
   const letters = useMemo(() => (view ? tokenLabels(view) : {}), [view]);
   const [rolling, setRolling] = useState(false);
-  const pad = usePad(prompt);
+  const problem = useRestProblem(usePad(prompt));
   if (!view) return null;
   // Things have no turns, and so no place in the initiative bar.
   const placed = new Set(
@@ -32,7 +33,7 @@ export function InitiativeRolls({ prompt }: { readonly prompt: RollPrompt }) {
     }
     setRolling(false);
   };
-  const because = rolling ? 'The dice are rolling.' : restProblem(pad);
+  const because = rolling ? 'The dice are rolling.' : problem;
   return (
     <section
       aria-label="Initiative rolls"

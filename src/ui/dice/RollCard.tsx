@@ -3,7 +3,7 @@ import type { RollPrompt } from '../../protocol/messages.ts';
 import { useTable } from '../../store/table.ts';
 import { signed } from '../../store/words.ts';
 import { hand, useHand, usePad } from '../hand/hand.ts';
-import { isStarted, poolName, restProblem } from '../hand/pad.ts';
+import { isStarted, poolName } from '../hand/pad.ts';
 import { unhurried } from '../hand/unhurried.ts';
 import { Button } from '../kit/Button.tsx';
 import { ClauseLink } from '../kit/ClauseLink.tsx';
@@ -14,6 +14,7 @@ import { useInSight } from '../kit/useInSight.ts';
 import { DicePad } from './DicePad.tsx';
 import { LadderView, Steps } from './LadderView.tsx';
 import { countingDie, leastFace } from './least.ts';
+import { useRestProblem } from './useRestProblem.ts';
 
 /** A request for dice: type what real ones show, or have them rolled with the button in the bottom bar. */
 export function RollCard({ prompt }: { readonly prompt: RollPrompt }) {
@@ -137,7 +138,7 @@ export function RollInput({ prompt }: { readonly prompt: RollPrompt }) {
 /** A button for the person opposite, who cannot reach the one in the bottom bar. */
 function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
   const pad = usePad(prompt);
-  const because = restProblem(pad);
+  const because = useRestProblem(pad);
   return (
     <Button
       kind="primary"
@@ -153,7 +154,7 @@ function RollButton({ prompt }: { readonly prompt: RollPrompt }) {
 /** A button that has this combatant's dice rolled digitally from now on. */
 function DiceSwitch({ prompt }: { readonly prompt: RollPrompt }) {
   const name = useTable((state) => state.view?.combatants[prompt.for]?.name ?? 'the game master');
-  const because = restProblem(usePad(prompt));
+  const because = useRestProblem(usePad(prompt));
   return (
     <Button
       kind="quiet"
