@@ -40,8 +40,8 @@ export interface StepInto {
 }
 
 /**
- * The step that leads into the target's space. Of several, the one nearest to the target's cell; then the first by row.
- * `null`: none.
+ * The step that leads into the target's space. Of several, the one nearest to the target's cell; then the cheapest, then
+ * the first by row. `null`: none.
  */
 export function stepInto(fight: Fight, who: Combatant, target: Combatant): StepInto | null {
   let rules: Rules | null = null;
@@ -50,10 +50,10 @@ export function stepInto(fight: Fight, who: Combatant, target: Combatant): StepI
   for (const to of neighbours(fieldOf(fight), who.cell)) {
     if (yardsApart(fight, to, who.squares, target.cell, target.squares) !== 0) continue;
     const far = yardsApart(fight, to, 1, target.cell, 1);
-    if (far >= least) continue;
+    if (far > least) continue;
     rules ??= rulesOf(fight, who, goingInto(target, false));
     const step = stepOf(fight, rules, who.cell, to, oddOf(fight, who), true);
-    if (step === null) continue;
+    if (step === null || (best !== null && far === least && step.cost >= best.cost)) continue;
     best = { to, cost: step.cost };
     least = far;
   }

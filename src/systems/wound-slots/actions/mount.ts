@@ -1,11 +1,13 @@
 import { wallBetween } from '../../../battlefield/sight.ts';
-import { isCombatant, readWho } from '../../../engine/fields.ts';
+import { isCombatant, readCell, readWho } from '../../../engine/fields.ts';
+import type { Cell, Json } from '../../../kernel/json.ts';
 import type { Choice, Refusal } from '../../../kernel/port.ts';
 import { costs } from '../costs.ts';
 import { isImmobile } from '../fatigue.ts';
+import { fizzles } from '../fizzles.ts';
 import { judgeAble } from '../judge.ts';
 import { breakApart } from '../movement/apart.ts';
-import { placeOffMount, seated } from '../movement/dismount.ts';
+import { placeOffMount, placesOffMount, seated } from '../movement/dismount.ts';
 import { surroundings } from '../movement/surroundings.ts';
 import { judgeUnheld } from '../movement/way.ts';
 import { refuse } from '../refusal.ts';
@@ -104,6 +106,15 @@ export const mountUp: Action = {
 
 const noRoom = (name: string): Refusal => refuse('spaceTaken', `there is no room beside ${name}`, clause);
 
+/** SL-POS-6: where to, of the places beside the mount: the one that was said, or else the first of them. */
+function placeFor(fight: Fight, who: Combatant, said: Json | undefined): Cell | Refusal {
+  const places = placesOffMount(fight, who);
+  if (said === undefined) return places[0] ?? noRoom(who.sheet.name);
+  const to = readCell(said);
+  const place = to && places.find(({ x, y }) => x === to.x && y === to.y);
+  return place ?? refuse('noWay', `${who.sheet.name} cannot get off there`, clause, 'to');
+}
+
 export const dismount: Action = {
   id: 'dismount',
   clause,
@@ -122,17 +133,22 @@ export const dismount: Action = {
           ...greyed(judge(fight, who) ?? (placeOffMount(fight, who) ? null : noRoom(who.sheet.name))),
         }
       : null,
-  read(fight, who) {
+  needs: (fight, who) => ({ to: { kind: 'cell', label: 'Where to', cells: placesOffMount(fight, who) } }),
+  read(fight, who, choice) {
     const refused = judge(fight, who);
     if (refused) return refused;
     if (!who.riding) return refuse('notMounted', `${who.sheet.name} rides nothing`, clause, 'option');
-    return placeOffMount(fight, who) ? { option: 'dismount' } : noRoom(who.sheet.name);
+    const to = placeFor(fight, who, choice.to);
+    return 'x' in to ? { option: 'dismount', to: { x: to.x, y: to.y } } : to;
   },
   price: () => costs.mount,
-  perform(table, id) {
+  perform(table, id, choice) {
     const who = one(table.fight, id);
-    const to = placeOffMount(table.fight, who);
-    if (!to) return;
+    const to = placeFor(table.fight, who, choice.to);
+    if (!('x' in to)) {
+      fizzles(table, id, to);
+      return;
+    }
     table.tell({ fact: 'riding', who: id, riding: null });
     table.tell({ fact: 'moved', who: id, from: who.cell, path: [to], cost: 0, how: 'walk', passing: false });
     surroundings(table, id, false);

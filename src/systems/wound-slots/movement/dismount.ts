@@ -38,18 +38,20 @@ export function seated(who: Combatant, mount: Combatant, clause: string): readon
   return ends;
 }
 
-/**
- * SL-POS-6: where a rider dismounts: the first free cell beside the mount without a wall between, row by row; `null`:
- * none.
- */
-export function placeOffMount(fight: Fight, who: Combatant): Cell | null {
-  if (!who.riding) return null;
+/** SL-POS-6: the free cells beside the mount, without a wall between, onto which its rider can get off, row by row. */
+export const placesOffMount = (fight: Fight, who: Combatant): readonly Cell[] => [...placesOff(fight, who)];
+
+/** SL-CND-3, SL-MSC-7: where a rider comes down of whom nobody asks where to: the first of these places; `null`: none. */
+export const placeOffMount = (fight: Fight, who: Combatant): Cell | null =>
+  placesOff(fight, who).next().value ?? null;
+
+function* placesOff(fight: Fight, who: Combatant): Generator<Cell, undefined> {
+  if (!who.riding) return;
   const mount = one(fight, who.riding.mount);
   const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { riding: null }));
   for (const cell of anchorsBeside(field, who.squares, mount.cell, mount.squares)) {
     if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
-    if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) return cell;
+    if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) yield cell;
   }
-  return null;
 }

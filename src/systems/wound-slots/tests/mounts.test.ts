@@ -93,6 +93,45 @@ test('[SL-MNT-2] [SL-SEQ-1] whoever dismounts leaves the mount without another t
   expect([table.view().round, ap(table, 'horse')]).toEqual([2, 27]);
 });
 
+test('[SL-POS-6] whoever dismounts says to which side; nothing but free cells beside the mount will do', () => {
+  // The horse stands from (5,5) to (6,6).
+  const table = mounted({}, { initiative: { wenna: 20, horse: 20, guard: 5 } }, { wolf: { at: [7, 6] } });
+  const { to: need } = table.option('dismount').needs ?? {};
+  const cells = need?.kind === 'cell' ? need.cells.map(({ x, y }) => `${x},${y}`) : [];
+  // Of the twelve around the horse the wolf has one.
+  expect([cells.length, cells.includes('7,5'), cells.includes('7,6')]).toEqual([11, true, false]);
+  const to = (x: number, y: number) => choice('dismount', { to: { x, y } });
+  for (const [x, y] of [
+    [7, 6],
+    [8, 6],
+    [5, 5],
+  ] as const)
+    table.refuses(to(x, y), 'noWay', 'SL-POS-6');
+  expect(cell(table.does(to(7, 5)), 'wenna')).toEqual([7, 5]);
+});
+
+test('[SL-POS-6] [SL-MOV-6] whoever stands where the rider meant to get off keeps her in the saddle, and her AP are spent', () => {
+  const table = mounted(
+    {},
+    {
+      initiative: { wolf: 30, wenna: 20, horse: 20, guard: 15 },
+      turnOf: 'wenna',
+      stops: ['moment-declared'],
+      rulings: { moveVoids: 'no' },
+    },
+    { wolf: { at: [8, 6], now: { ap: 12 } } },
+  );
+  table
+    .does(choice('dismount', { to: { x: 7, y: 5 } }))
+    .answers('wolf', move(7, 5))
+    .answers('wolf', decline);
+  expect([cell(table, 'wolf'), conditions(table, 'wenna'), ap(table, 'wenna')]).toEqual([
+    [7, 5],
+    ['mounted'],
+    8,
+  ]);
+});
+
 test('[SL-POS-6] [SL-GRD-3] on hexes whoever sits on a mount of seven hexes can get off to each of its sides', () => {
   // Rock all around the horse at (6,6), except for (6,4) to the north; the guard is far away.
   const rock = { terrain: 'rock' };

@@ -154,6 +154,27 @@ test('[SL-R69] [SL-POS-4] a friend lets one in without a check, for twice the mo
   expect(friends({}, { ap: 1 }).option('join-space').refused).toMatchObject({ code: 'noMovement' });
 });
 
+test('[SL-R69] [SL-POS-4] of two ways into the space that are equally near the cheaper one is taken', () => {
+  // The mare stands from (5,5) to (6,6): aslant the ogre comes into the mud, straight on it does not.
+  const table = fight(
+    {
+      red: {
+        ogre: { at: [6, 7], now: { movement: { left: 9 } } },
+        mare: { at: [5, 5], use: 'riding-horse' },
+      },
+      blue: { guard: { at: [20, 12] } },
+    },
+    {
+      field: {
+        terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
+        cells: [{ x: 5, y: 6, terrain: 'mud' }],
+      },
+    },
+  );
+  table.does(join('mare'));
+  expect([cell(table, 'ogre'), yards(table, 'ogre')]).toEqual([[6, 6], 7]);
+});
+
 test('[SL-R69] with `sameCheck` friends are in the way like anybody, and it takes the action', () => {
   const table = friends({ allySpace: 'sameCheck' });
   table.refuses(path([6, 5], [7, 5]), 'spaceTaken', 'SL-POS-3');
