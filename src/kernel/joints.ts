@@ -1,4 +1,6 @@
 import type { Id } from './json.ts';
+import type { Narrated, Words } from './narrated.ts';
+import { textOf, wordsOf } from './narrated.ts';
 import type { Line } from './view.ts';
 
 /** Helpers with which `System.narrate` marks log lines that may be joined into one; see `Thread` in view.ts. */
@@ -9,9 +11,12 @@ export type Joints = Pick<Line, 'begins' | 'goesOn' | 'piece'>;
 export const begins = (name: string, words: string): Joints => ({ begins: { name, words } });
 export const goesOn = (name: string, words = ''): Joints => ({ goesOn: { name, words } });
 
-/** The line with its joints. Headings and what is done by hand stand alone. */
-export const jointed = (line: Line, joints: () => Joints): Line =>
-  line.level === 'hand' || line.level === 'heading' ? line : { ...line, ...joints() };
+/** The line as it is narrated, with its joints. Headings and what is done by hand stand alone. */
+export function jointed(narrated: Narrated, joints: (said: Words) => Joints): Line {
+  const said = wordsOf(narrated.text);
+  const line = { ...narrated, text: textOf(said) };
+  return line.level === 'hand' || line.level === 'heading' ? line : { ...line, ...joints(said) };
+}
 
 /** Names of threads. `by`: the prefix that goes on with any thread of what a combatant does. */
 export const by = (who: Id): string => `by ${who}`;

@@ -38,3 +38,14 @@ test('[AD-REA-5] [AD-REA-6] a Defense is one row with its price', () => {
     .rolls('defense', 20, 9);
   expect(read(table).at(-1)).toMatch(/^Thug defends against Hadra and evades: 29 against 25$/);
 });
+
+test('[AD-ATK-3] [AD-HRT-3] nothing is cut out of a name: one with a colon and a small letter reads as any other', () => {
+  const table = duel({ hadra: {}, thug: { now: { durability: 1 }, sheet: { name: 'red: the thug' } } });
+  const before = read(table).length;
+  table.does(attack('thug')).rolls('attack', 15, 5, 5).does(decline).rolls('damage', 4, 2, 2, 2);
+  const rows = read(table).slice(before);
+  expect(rows[0]).toMatch(/^Hadra attacks red: the thug with \w+ and beats Guard: 25 against 15$/);
+  expect(rows[1]).toMatch(
+    /^Red: the thug takes .*, loses consciousness, falls to the ground, drops the club, /,
+  );
+});

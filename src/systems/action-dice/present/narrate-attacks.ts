@@ -1,5 +1,5 @@
 import { hitOrMiss } from '../../../kernel/held.ts';
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { typeTable } from '../damage/types.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import { harmlessWords } from '../harm/harmless.ts';
@@ -11,7 +11,7 @@ import { totalsOf } from './narrate-rolled.ts';
 import { nameOf, namesOf, thingName, whatWords } from './words.ts';
 
 /** Attacks and damage in words, with all terms of the number to beat. */
-export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
+export function narrateAttack(fight: Fight, fact: AttackFact): Narrated | null {
   switch (fact.fact) {
     case 'attack':
       if (!fact.behind) return null;
@@ -45,7 +45,7 @@ export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
 type Roll = Extract<AttackFact, { readonly fact: 'attack-roll' }>;
 
 /** AD-ATK-3, AD-ATK-4: "beats Guard of Thug with sword: 24 against 15". */
-function rollLine(fight: Fight, fact: Roll): Line {
+function rollLine(fight: Fight, fact: Roll): Narrated {
   const { who, target, with: means, natural, total, number, hits, dice, rung } = fact;
   const whom = nameOf(fight, target);
   const words = hits ? `beats the Guard of ${whom}` : `misses ${whom}`;
@@ -55,7 +55,10 @@ function rollLine(fight: Fight, fact: Roll): Line {
       fight,
       who,
       target,
-      `${words} with ${thingName(fight, who, means)}: ${total} against ${number.value}${tie}`,
+      {
+        says: `${words} with ${thingName(fight, who, means)}`,
+        result: `${total} against ${number.value}${tie}`,
+      },
       'AD-ATK-3',
     ),
     ...judged(
@@ -72,7 +75,7 @@ type Result = Extract<AttackFact, { readonly fact: 'attack-result' }>;
 function resultLine(
   fight: Fight,
   { who, target, with: means, outcome, clause, because }: Result,
-): Line | null {
+): Narrated | null {
   const whom = nameOf(fight, target);
   const thing = thingName(fight, who, means);
   switch (outcome) {
@@ -117,7 +120,7 @@ type Harm = Extract<AttackFact, { readonly fact: 'harm' }>;
 function harmLine(
   fight: Fight,
   { who, by, what, type, kinetic, critical, final, straightAtHealth, clause }: Harm,
-): Line {
+): Narrated {
   const kind = kinetic === null ? typeTable[type].name : `${typeTable[type].name} (${kinetic})`;
   const direct = straightAtHealth ? ', straight at Health' : '';
   const crit = critical ? ', a critical hit' : '';

@@ -1,3 +1,4 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted, possessive } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -11,10 +12,10 @@ import { lineOf, lineTo } from './line.ts';
 import { nameOf } from './words.ts';
 
 /** Durability, Health, wear of armour, Shock and death in words. */
-export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateBody(fight: Fight, fact: BodyFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
-  const by = (text: string, clause: string): Line =>
+  const by = (text: string, clause: string): Narrated =>
     'by' in fact ? lineTo(fight, fact.who, fact.by, text, clause) : line(text, clause);
   switch (fact.fact) {
     case 'durability':
@@ -53,16 +54,19 @@ export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
 
 type Lost = Extract<BodyFact, { readonly fact: 'durability' | 'health' }>;
 
+/** AD-HRT-1: whether somebody is wounded by a loss: of its last Durability. */
+export const woundedBy = (fight: Fight, { fact, who, left }: Lost): boolean =>
+  fact === 'durability' && left === 0 && isWounded(fight, one(fight, who));
+
 /** AD-HRT-1, AD-HRT-3: a loss or gain, what is left, and whether it is wounded by it. */
-function lostLine(fight: Fight, fact: Lost): Line {
+function lostLine(fight: Fight, fact: Lost): Narrated {
   const { who, by, was, left, why, clause } = fact;
   const name = fact.fact === 'durability' ? 'Durability' : 'Health';
   const reason = titleWithin(whyWords(fight, by, why));
   if (why === 'hand') return lineOf(fight, who, `has ${left} ${name} (${reason})`, clause, 'hand');
   if (left >= was)
     return lineTo(fight, who, by, `regains ${left - was} ${name} (${reason}): ${left} now`, clause);
-  const wounded =
-    fact.fact === 'durability' && left === 0 && isWounded(fight, one(fight, who)) ? ' and is wounded' : '';
+  const wounded = woundedBy(fight, fact) ? ' and is wounded' : '';
   const from = by === who || by === 'gm' ? '' : ` to ${nameOf(fight, by)}`;
   return {
     ...lineTo(
@@ -79,7 +83,7 @@ function lostLine(fight: Fight, fact: Lost): Line {
 type Wear = Extract<BodyFact, { readonly fact: 'wear' }>;
 
 /** AD-ARM-2. */
-function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Line {
+function wearLine(fight: Fight, { who, item, lost, ruined }: Wear): Narrated {
   const thing = wearingOf(one(fight, who)).find((each) => each.item === item);
   const name = gearName(thing?.name ?? item);
   const left = thing ? `: ${thing.left} left` : '';

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kernel/json.ts';
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import { feetApart } from '../space.ts';
 import type { Fight } from '../state.ts';
-
 import { lineOf, lineTo } from './line.ts';
 import { whatWords } from './words.ts';
 
@@ -19,7 +19,7 @@ function column(x: number): string {
 
 const last = (from: Cell, path: readonly Cell[]): Cell => path[path.length - 1] ?? from;
 
-export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
+export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
   const { who } = fact;
   switch (fact.fact) {
     case 'moved':
@@ -51,23 +51,23 @@ function lengthOf({ rulings }: Fight, from: Cell, path: readonly Cell[]): number
 function movedLine(
   fight: Fight,
   { who, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
-): Line | null {
+): Narrated | null {
   if (path.length === 0) return null;
-  const lineWith = (feet: string): Line =>
+  const lineWith = (feet: string): Narrated =>
     lineOf(fight, who, `moves ${feet} ft to ${squareName(last(from, path))}`, 'AD-ACT-9');
   const count = lengthOf(fight, from, path);
   // Another Move of the same turn, with fewer actions left, is another walk (AD-ACT-10).
   const piece = {
     of: `moved ${who} ${fight.combatants[who]?.actions ?? 0}`,
     count,
-    many: lineWith('#').text,
+    many: textOf(lineWith('#').text),
   };
   return { ...lineWith(`${count}`), piece };
 }
 
 type Prone = Extract<MoveFact, { readonly fact: 'prone' }>;
 
-function proneLine(fight: Fight, { who, on, why, clause }: Prone): Line {
+function proneLine(fight: Fight, { who, on, why, clause }: Prone): Narrated {
   if (why === 'hand') return lineOf(fight, who, on ? 'lies prone' : 'stands', clause, 'hand');
   if (!on) return lineOf(fight, who, 'stands up', clause);
   if (clause === 'AD-ACT-17') return lineOf(fight, who, 'drops prone', clause);

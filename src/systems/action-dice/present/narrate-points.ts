@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import { defendSaves } from '../costs.ts';
 import type { PointFact } from '../facts/points.ts';
 import type { Fight } from '../state.ts';
@@ -11,8 +11,8 @@ import { lineOf } from './line.ts';
 const knockedDown = 'knocked down';
 
 /** Spending and regaining in words. */
-export function narratePoint(fight: Fight, fact: PointFact): Line | null {
-  const line = (text: string, clause: string, hand = false): Line =>
+export function narratePoint(fight: Fight, fact: PointFact): Narrated | null {
+  const line = (text: string, clause: string, hand = false): Narrated =>
     lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
   switch (fact.fact) {
     case 'vigor':

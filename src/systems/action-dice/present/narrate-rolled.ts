@@ -1,24 +1,25 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Face } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { rolledWords } from '../../../kernel/narrated.ts';
 import { listed } from '../../../kernel/phrases.ts';
 import type { DiceLadder } from '../../../kernel/port.ts';
-import { rollLine } from '../../../kernel/roll-line.ts';
 import type { Total } from '../../../kernel/terms.ts';
 import { termWords } from '../../../kernel/terms.ts';
-import type { Line, LineTotal } from '../../../kernel/view.ts';
+import type { LineTotal } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { fallenRulings, rollRulings } from './badges.ts';
-import { rollTitle } from './roll-titles.ts';
+import { rollWords } from './roll-titles.ts';
 
 /** A roll in words: its purpose, faces, total, number to beat, and what moved the dice. */
-export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+export function narrateRolled(fight: Fight, rolled: RolledFact): Narrated {
   const { why, pool, faces, hand } = rolled;
   const rulings = [...new Set([...rollRulings(why), ...fallenRulings(rolled)])];
   const totals = totalsOf(why.ladder, why.total, why.edge);
   return {
     level: 'detail',
-    text: rollLine(rollTitle(fight, why), `${sumWords(faces)}${vsWords(rolled)}${stepsWords(rolled)}`),
+    text: rolledWords(rollWords(fight, why), `${sumWords(faces)}${vsWords(rolled)}${stepsWords(rolled)}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

@@ -1,11 +1,11 @@
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { RoundFact } from '../facts/rounds.ts';
 import type { Fight } from '../state.ts';
 import { lineOf } from './line.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /** The encounter, ambush, Over Watch, Initiative and rounds in words. */
-export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+export function narrateRound(fight: Fight, fact: RoundFact): Narrated | null {
   switch (fact.fact) {
     case 'encounter-began':
       return { level: 'heading', text: 'The encounter begins', clause: 'AD-ENC-1' };
@@ -52,7 +52,7 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
 
 type Ambush = Extract<RoundFact, { readonly fact: 'ambush' }>;
 
-function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Line | null {
+function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Narrated | null {
   if (ambushed.length === 0 && ambushers.length === 0) return null;
   // AD-R26: one that is both counts as neither, or as ambushed.
   const both = ambushed.filter((id) => ambushers.includes(id));
@@ -71,7 +71,7 @@ function ambushLine(fight: Fight, { ambushed, ambushers }: Ambush): Line | null 
 
 type Watched = Extract<RoundFact, { readonly fact: 'watched' }>;
 
-function watchedLine(fight: Fight, { expected, fooled, attackers }: Watched): Line | null {
+function watchedLine(fight: Fight, { expected, fooled, attackers }: Watched): Narrated | null {
   if (expected.length === 0 && fooled.length === 0) return null;
   const parts = [
     expected.length > 0 ? `it comes from where ${namesOf(fight, expected)} watched (1 Bonus die more)` : '',
@@ -91,7 +91,7 @@ const isOne = ({ length }: readonly string[]): boolean => length === 1;
 type Initiative = Extract<RoundFact, { readonly fact: 'initiative' }>;
 
 /** AD-R23: told only if the die of Over Watch counts for the first round alone; otherwise the roll has told it. */
-function initiativeLine(fight: Fight, { who, first, later }: Initiative): Line | null {
+function initiativeLine(fight: Fight, { who, first, later }: Initiative): Narrated | null {
   if (later === first) return null;
   return lineOf(fight, who, `has Initiative ${first}, and ${later} from round 2 on`, 'AD-INI-7', 'detail');
 }

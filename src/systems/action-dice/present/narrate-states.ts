@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { possessive } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import { conditionTable } from '../conditions/catalogue.ts';
 import type { Scope } from '../dice/pushes.ts';
 import type { StateFact } from '../facts/states.ts';
@@ -10,7 +10,7 @@ import { untilWords } from './until.ts';
 import { awaitedRoll, nameOf, namesOf, pushWords } from './words.ts';
 
 /** Conditions, waiting Charges and Challenges, awareness and visibility in words. */
-export function narrateState(fight: Fight, fact: StateFact): Line | null {
+export function narrateState(fight: Fight, fact: StateFact): Narrated | null {
   switch (fact.fact) {
     case 'effect-began': {
       const { effect, who, clause } = fact;
@@ -86,7 +86,7 @@ const partWords: { readonly [scope in Scope]: string } = {
 };
 
 /** AD-DIE-15: a push that begins to wait: for which roll, against whom, why. */
-function laidLine(fight: Fight, { who, waiting }: Laid): Line {
+function laidLine(fight: Fight, { who, waiting }: Laid): Narrated {
   const { push, against } = waiting;
   const roll = awaitedRoll(fight, waiting);
   const on = fight.rulings.chargeLife === 'nextRoll' ? `its ${roll}` : `${roll} until its next turn ends`;
@@ -107,7 +107,7 @@ function laidLine(fight: Fight, { who, waiting }: Laid): Line {
 type Gone = Extract<StateFact, { readonly fact: 'push-gone' }>;
 
 /** A push that is gone; a used one is told among the terms of its roll. */
-function goneLine(fight: Fight, { who, push, why }: Gone): Line | null {
+function goneLine(fight: Fight, { who, push, why }: Gone): Narrated | null {
   const text = `${possessive(nameOf(fight, who))} ${pushWords(push)} (${push.label})`;
   // AD-R12 `untilTurnEnd`: it may have counted for several rolls.
   const unused = fight.rulings.chargeLife === 'nextRoll' ? 'unused, and ' : '';

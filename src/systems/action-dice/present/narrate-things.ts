@@ -1,4 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { lowered } from '../../../kernel/sentence.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
@@ -10,7 +11,7 @@ import { nameOf } from './words.ts';
 
 /** Moved items, doors, and what the game master does, in words. */
 
-export function narrateThing(fight: Fight, fact: ThingFact): Line {
+export function narrateThing(fight: Fight, fact: ThingFact): Narrated {
   if (fact.fact === 'door') {
     const door = doorWords(fight.battlefield, fact.door);
     if (fact.who === 'gm')
@@ -19,7 +20,7 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line {
   }
   const { item, who, why, to } = fact;
   const name = lowered(item.name);
-  const line = (text: string, clause = 'AD-ACT-14', level: Line['level'] = 'deed'): Line =>
+  const line = (text: string, clause = 'AD-ACT-14', level: Line['level'] = 'deed'): Narrated =>
     lineOf(fight, who, text, clause, level);
   switch (why) {
     case 'drawn':
@@ -52,7 +53,7 @@ function placeWords(fight: Fight, place: ItemPlace): string {
   }
 }
 
-export function narrateHand(fight: Fight, fact: HandFact): Line {
+export function narrateHand(fight: Fight, fact: HandFact): Narrated {
   switch (fact.fact) {
     case 'joined':
       return {

@@ -1,5 +1,5 @@
 import { successOrFailure } from '../../../kernel/held.ts';
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
 import { bonusLadder } from '../ranks.ts';
@@ -10,7 +10,7 @@ import { totalsOf } from './narrate-rolled.ts';
 import { checkName, namesOf, whatWords } from './words.ts';
 
 /** Results of checks and reactions, and openings, in words. */
-export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
+export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Narrated | null {
   const { who } = fact;
   switch (fact.fact) {
     case 'check':
@@ -42,7 +42,7 @@ export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): 
           fight,
           who,
           against,
-          `${words}: ${result} against ${vs}${tieWords(result, vs, evaded)}`,
+          { says: words, result: `${result} against ${vs}${tieWords(result, vs, evaded)}` },
           clause,
         ),
         ...judged(
@@ -71,7 +71,7 @@ type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 function checkLine(
   fight: Fight,
   { who, skill, clause, natural, dice, rung, result, vs, number, passed, against }: Check,
-): Line {
+): Narrated {
   const text = `${passed ? 'succeeds' : 'fails'} with ${checkName(skill)}: ${result} against ${vs}${tieWords(result, vs, passed)}`;
   return {
     ...lineTo(fight, who, against ?? who, text, clause),

@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted, possessive } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { PassedWhy, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
@@ -20,7 +20,7 @@ const passes: { readonly [why in PassedWhy]: readonly [words: string, clause: st
   object: null,
 };
 
-export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+export function narrateTurn(fight: Fight, fact: TurnFact): Narrated | null {
   const { who } = fact;
   switch (fact.fact) {
     case 'turn-began': {
@@ -73,7 +73,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 
 type ActEnded = Extract<TurnFact, { readonly fact: 'act-ended' }>;
 
-function actEnded(fight: Fight, { who, option, why, because }: ActEnded): Line {
+function actEnded(fight: Fight, { who, option, why, because }: ActEnded): Narrated {
   const what = deedName(fight, who, option);
   const reason = because === undefined ? '' : `: ${because}`;
   switch (why) {
@@ -92,7 +92,7 @@ function actEnded(fight: Fight, { who, option, why, because }: ActEnded): Line {
 
 type ReadiedGone = Extract<TurnFact, { readonly fact: 'readied-gone' }>;
 
-function readiedGone(fight: Fight, { who, why }: ReadiedGone): Line {
+function readiedGone(fight: Fight, { who, why }: ReadiedGone): Narrated {
   const name = possessive(nameOf(fight, who));
   switch (why) {
     case 'fired':
@@ -128,18 +128,20 @@ const silent = [
   'door',
 ];
 
+const readied = ' as it had made ready';
+
 const groups = {
   action: ['', 'AD-ACT-2'],
   movement: ['', 'AD-ACT-9'],
   free: ['', 'AD-ACT-2'],
-  readied: [', as it had made ready', 'AD-ACT-12'],
+  readied: [`,${readied}`, 'AD-ACT-12'],
   reaction: [' as a reaction', 'AD-REA-1'],
 } as const;
 
 /** Reactions that are not told, for the same reason. */
 const silentAnswers = ['defense', 'dodge', 'deflect', 'block', 'resist', 'resist-skill'];
 
-function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+function narrateAction(fight: Fight, fact: ActionFact): Narrated | null {
   const { who, action, group, target, with: means } = fact;
   const isAnswer = silentAnswers.includes(action) || isReaction(fight, who, action);
   if (group === 'reaction' && isAnswer) return null;
@@ -149,13 +151,10 @@ function narrateAction(fight: Fight, fact: ActionFact): Line | null {
   const thing = means === undefined || action.startsWith('item-') ? '' : thingName(fight, who, means);
   const with_ = thing === '' ? '' : whom === '' ? `: ${thing}` : ` with ${thing}`;
   const [when, clause] = groups[group];
-  return lineTo(
-    fight,
-    who,
-    target ?? who,
-    `${verbOf(fight, fact, whom !== '')}${whom}${with_}${when}`,
-    clause,
-  );
+  const deed = `${verbOf(fight, fact, whom !== '')}${whom}${with_}`;
+  // In a row the result follows, and a comma would tear it off.
+  const said = { says: `${deed}${when}`, ...(group === 'readied' ? { inRow: `${deed}${readied}` } : {}) };
+  return lineTo(fight, who, target ?? who, said, clause);
 }
 
 /** AD-ACT-15: Use Skill by the name of its skill: "uses Menace on". */

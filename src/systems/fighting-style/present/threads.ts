@@ -12,6 +12,8 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import type { Facts } from '../facts.ts';
@@ -34,9 +36,9 @@ import {
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
-  jointed(line, () =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
+  jointed(line, (said) =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
   );
 
 /** The dice of damage, before anything is told of it. */

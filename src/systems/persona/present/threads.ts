@@ -2,6 +2,8 @@ import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
 import { begins, by, deed, goesOn, hurt, jointed, struck, withoutName } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { possessive } from '../../../kernel/phrases.ts';
 import { inBrackets } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -18,9 +20,9 @@ import { howFar, nameOf } from './words.ts';
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
-  jointed(line, () =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
+  jointed(line, (said) =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
   );
 
 /** A test against an ailment, before the log says what came of it. */

@@ -14,6 +14,8 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -34,8 +36,10 @@ const harmed = (who: Id): string => `${hurt(who)} hit`;
 const lost = (who: Id): string => `${hurt(who)} lost`;
 
 /** The line with the data by which it is joined with others. */
-export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
-  jointed(line, () => (fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, line.text)));
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
+  jointed(line, (said) =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, textOf(said)),
+  );
 
 function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
   const { why } = rolled;

@@ -14,6 +14,8 @@ import {
   withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
@@ -30,9 +32,9 @@ import { nameOf, spellName, withArticle } from './words.ts';
  */
 
 /** The line with the joints by which it begins or continues a thread. */
-export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Line): Line =>
-  jointed(line, () =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, line.text) : joints(fight, fact, line.text),
+export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
+  jointed(line, (said) =>
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
   );
 
 /** A deed before its dice: only payments up to then are its own. */
