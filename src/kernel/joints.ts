@@ -1,6 +1,6 @@
 import type { Id } from './json.ts';
 import type { Narrated, Words } from './narrated.ts';
-import { textOf, wordsOf } from './narrated.ts';
+import { predicateOf, textOf, wordsOf } from './narrated.ts';
 import type { Line } from './view.ts';
 
 /** Helpers with which `System.narrate` marks log lines that may be joined into one; see `Thread` in view.ts. */
@@ -33,8 +33,14 @@ export const hurt = (who: Id): string => `hurt ${who}`;
 export const withoutName = (name: string, text: string): string =>
   text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
 
-/** Joins a deed to the payment before it: "Wenna pays 2 AP: 4 left" and "Wenna crouches" read "Wenna crouches". */
-export function afterPaying(who: Id, name: string, text: string): Joints {
+/** The same for what is narrated as a whole. */
+export function afterPayingCut(who: Id, name: string, text: string): Joints {
   const rest = withoutName(name, text);
   return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
 }
+
+/** Joins a deed to the payment before it: "Wenna pays 2 AP: 4 left" and "Wenna crouches" read "Wenna crouches". */
+export const afterPaying = (who: Id, said: Words): Joints =>
+  said.subject === undefined
+    ? {}
+    : { ...begins(done(who), textOf(said)), ...goesOn(paid(who), ` ${predicateOf(said)}`) };

@@ -43,6 +43,9 @@ export const predicateOf = ({ says, inRow = says, result }: Words): string =>
 /** What a colon separates, with the colon: what a row adds where it has said the rest; nothing where there is none. */
 export const resultOf = ({ result }: Words): string => (result === undefined ? '' : `: ${result}`);
 
+/** What stands before the colon. */
+export const withoutResult = ({ result: _, ...others }: Words): Words => others;
+
 /** As a row says it, with what a colon separates in brackets: in a text that goes on behind it. */
 export const inBrackets = ({ subject, says, inRow = says, result }: Words): Words => ({
   ...(subject === undefined ? {} : { subject }),

@@ -78,3 +78,15 @@ test('[SL-COM-4] [SL-ATK-2] a shot that somebody harries is one row from the dic
     expect.stringMatching(/^Pell attacks Guard with bow and hits: \d+ against ranged Defense \d+$/),
   ]);
 });
+
+test('[SL-DIC-2] nothing is cut out of a name: one with a colon stays whole in lines and rows', () => {
+  const named = { sheet: { name: 'Rook: the Elder' }, now: { ap: 12 } };
+  const table = duel({ wenna: named, knight: {} });
+  table.does(attack('knight', { with: 'unarmed' })).rolls('attack', 1, 2);
+  expect(table.lines().map(({ text }) => text)).toContain(
+    'Rook: the Elder attacks Knight with bare hands: 1 + 2 + 4 = 7 against 13, critical failure',
+  );
+  expect(read(table).at(-1)).toMatch(
+    /^Rook: the Elder attacks Knight with bare hands and misses: 7 against /,
+  );
+});

@@ -1,7 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
 import {
-  afterPaying,
+  afterPayingCut,
   begins,
   deed,
   goesOn,
@@ -127,7 +127,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'movement-spent':
       return begins(paid(fact.who), name(fact.who));
     case 'condition':
-      if (!fact.on) return afterPaying(fact.who, name(fact.who), text);
+      if (!fact.on) return afterPayingCut(fact.who, name(fact.who), text);
       return befalls(fact.who, name(fact.who), text);
     case 'knocked-out':
       return befalls(fact.who, name(fact.who), text);

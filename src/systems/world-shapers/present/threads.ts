@@ -1,7 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
 import {
-  afterPaying,
+  afterPayingCut,
   begins,
   by,
   deed,
@@ -144,7 +144,7 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
       return goesOn(hurt(fact.who), ' and is destroyed');
     case 'effect-began':
       if (fact.effect.kind === 'stance' || fact.effect.kind === 'leaning')
-        return afterPaying(fact.who, nameOf(fight, fact.who), text);
+        return afterPayingCut(fact.who, nameOf(fight, fact.who), text);
       return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
     case 'effect-ended':
     case 'credits':
@@ -152,7 +152,7 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
     case 'item-moved':
     case 'door':
     case 'mounted':
-      return afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return afterPayingCut(fact.who, nameOf(fight, fact.who), text);
     default:
       return {};
   }

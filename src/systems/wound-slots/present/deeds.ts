@@ -4,25 +4,29 @@ interface Deed {
   /** The name in the rules: "Quick Attack". */
   readonly name: string;
   readonly verb: string;
+  /** The verb in a row, which tells also what came of it. */
+  readonly inRow?: string;
+  /** What stands before the name of a target. */
+  readonly to?: 'on' | 'at' | 'of' | 'to';
 }
 
 const deeds: { readonly [action: string]: Deed } = {
   'standard-attack': { name: 'Standard Attack', verb: 'attacks' },
-  'quick-attack': { name: 'Quick Attack', verb: 'strikes quickly at' },
-  'strong-attack': { name: 'Strong Attack', verb: 'strikes with full strength at' },
-  'nonlethal-attack': { name: 'Nonlethal Attack', verb: 'strikes without wanting to kill at' },
-  'special-attack': { name: 'Special attack', verb: 'makes a special attack on' },
-  'cast-spell': { name: 'Cast a Spell', verb: 'begins a spell on' },
+  'quick-attack': { name: 'Quick Attack', verb: 'strikes quickly', to: 'at' },
+  'strong-attack': { name: 'Strong Attack', verb: 'strikes with full strength', to: 'at' },
+  'nonlethal-attack': { name: 'Nonlethal Attack', verb: 'strikes without wanting to kill', to: 'at' },
+  'special-attack': { name: 'Special attack', verb: 'makes a special attack', to: 'on' },
+  'cast-spell': { name: 'Cast a Spell', verb: 'begins a spell', inRow: 'casts a spell', to: 'on' },
   'end-effect': { name: 'End a Magical Effect', verb: 'ends an effect' },
-  opening: { name: 'Create an Opening', verb: 'looks for an opening in the guard of' },
+  opening: { name: 'Create an Opening', verb: 'looks for an opening in the guard', to: 'of' },
   ignore: { name: 'Ignore attackers', verb: 'decides whom to ignore' },
   grapple: { name: 'Grapple', verb: 'tries to grapple' },
   pin: { name: 'Pin', verb: 'tries to pin' },
   drag: { name: 'Drag', verb: 'tries to drag the others along' },
   hinder: { name: 'Hinder', verb: 'tries to hinder' },
   escape: { name: 'Escape', verb: 'tries to escape' },
-  'enter-space': { name: 'Enter Occupied Space', verb: 'tries to force its way into the space of' },
-  'join-space': { name: 'Join a space', verb: 'shares the space of' },
+  'enter-space': { name: 'Enter Occupied Space', verb: 'tries to force its way into the space', to: 'of' },
+  'join-space': { name: 'Join a space', verb: 'shares the space', to: 'of' },
   move: { name: 'Move', verb: 'moves' },
   swim: { name: 'Swim', verb: 'swims' },
   climb: { name: 'Climb', verb: 'climbs' },
@@ -42,16 +46,16 @@ const deeds: { readonly [action: string]: Deed } = {
   'use-object': { name: 'Use an Object', verb: 'uses' },
   load: { name: 'Load', verb: 'loads' },
   'open-door': { name: 'Open or close a door', verb: 'turns to a door' },
-  'other-action': { name: 'Something else', verb: 'tries something on' },
+  'other-action': { name: 'Something else', verb: 'tries something', to: 'on' },
   'long-jump': { name: 'Long jump', verb: 'takes off for a long jump' },
   'high-jump': { name: 'High jump', verb: 'takes off for a high jump' },
   stabilize: { name: 'Stabilize', verb: 'tries to stabilize' },
   'treat-condition': { name: 'Treat Condition', verb: 'treats' },
-  'treat-wound': { name: 'Treat Wound', verb: 'treats a wound of' },
+  'treat-wound': { name: 'Treat Wound', verb: 'treats a wound', to: 'of' },
   rebuff: { name: 'Rebuff', verb: 'rebuffs' },
   harry: { name: 'Harry', verb: 'harries' },
   interpose: { name: 'Interpose', verb: 'tries to pull in' },
-  cling: { name: 'Cling', verb: 'clings to' },
+  cling: { name: 'Cling', verb: 'clings', to: 'to' },
 };
 
 /** The name of an action in the rules: "Quick Attack". */
@@ -59,8 +63,8 @@ export const deedName = (action: string): string => deeds[action]?.name ?? actio
 
 export const isDeed = (why: string): boolean => deeds[why] !== undefined;
 
-export const deedVerb = (action: string): string =>
-  deeds[action]?.verb ?? `does this: ${action.replaceAll('-', ' ')},`;
+export const deedWords = (action: string): Omit<Deed, 'name'> =>
+  deeds[action] ?? { verb: `does this: ${action.replaceAll('-', ' ')},` };
 
 /**
  * The reason why something was paid or lost: the name of an action, otherwise the words as they are: "bleeding", "viper

@@ -1,3 +1,4 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { listed, numeral } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -21,8 +22,8 @@ function heldWords(wounds: ByLevel): string {
   return `${listed(held)} ${countOf(wounds) === 1 ? 'wound' : 'wounds'}`;
 }
 
-export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateBody(fight: Fight, fact: BodyFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'harm':
@@ -83,7 +84,7 @@ type Harm = Extract<BodyFact, { readonly fact: 'harm' }>;
 const isBurning = ({ with: means }: Harm): boolean => means === 'burning';
 
 /** SL-HLT-3, SL-HLT-4: "final damage 5: severe", with the change by a Quick Attack or Rebuff. */
-function harmLine(fight: Fight, fact: Harm): Line {
+function harmLine(fight: Fight, fact: Harm): Narrated {
   const { who, final, level, damage, steps = 0 } = fact;
   const from = isBurning(fact) ? ' from burning' : '';
   const rulings = [...rulingsIn(damage, final), ...levelRulings(fight, fact)];
@@ -91,7 +92,10 @@ function harmLine(fight: Fight, fact: Harm): Line {
     ...lineOf(
       fight,
       who,
-      `takes final damage ${numeral(final.value)}${from}: ${levelWords(fight, one(fight, who), level, steps)}`,
+      {
+        says: `takes final damage ${numeral(final.value)}${from}`,
+        result: levelWords(fight, one(fight, who), level, steps),
+      },
       isBurning(fact) ? 'SL-CND-10' : 'SL-HLT-4',
       'detail',
     ),
@@ -136,7 +140,7 @@ function levelRulings(fight: Fight, harm: Harm): readonly string[] {
 type Wound = Extract<BodyFact, { readonly fact: 'wound' }>;
 
 /** SL-HLT-9, SL-HLT-10: the slot that is filled, and the level that was full. */
-function woundLine(fight: Fight, fact: Wound): Line {
+function woundLine(fight: Fight, fact: Wound): Narrated {
   const { who, meant, level, wounds } = fact;
   const slots = fight.combatants[who]?.slots[level] ?? 0;
   const slot = `slot ${wounds[level]} of ${slots}`;
@@ -151,7 +155,7 @@ function woundLine(fight: Fight, fact: Wound): Line {
   };
 }
 
-function dyingLine(fight: Fight, { who, passed, clause }: Extract<BodyFact, { fact: 'dying' }>): Line {
+function dyingLine(fight: Fight, { who, passed, clause }: Extract<BodyFact, { fact: 'dying' }>): Narrated {
   if (passed === null) return lineOf(fight, who, 'is not dying any more', clause);
   if (passed === 0) return { ...lineOf(fight, who, 'is dying', clause), wound: true };
   const { dying } = fight.rulings;

@@ -1,7 +1,7 @@
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
-import { deedName, deedVerb } from './deeds.ts';
+import { deedName, deedWords } from './deeds.ts';
 import { lineOf } from './line.ts';
 import { doneWords, nameOf, thingName } from './words.ts';
 
@@ -27,7 +27,7 @@ const silent = [
   'ignore',
 ];
 
-export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+export function narrateAction(fight: Fight, fact: ActionFact): Narrated | null {
   const reaction = fact.group === 'reaction';
   if (silent.includes(fact.action) && !fact.outOfTurn && !reaction) return null;
   if (fact.begins) {
@@ -35,29 +35,30 @@ export function narrateAction(fight: Fight, fact: ActionFact): Line | null {
       fact.special === undefined ? deedName(fact.action) : thingName(fight, fact.who, fact.special);
     return lineOf(fight, fact.who, `declares ${name}`, fact.clause ?? 'SL-ACT-1');
   }
-  const deed =
-    fact.special === undefined
-      ? deedVerb(fact.action)
-      : deedVerb(fact.action).replace(/ on$/, ` (${thingName(fight, fact.who, fact.special)}) on`);
-  const verb =
-    fact.target === undefined
-      ? deed.replace(/ (?:on|at|of|to)$/, '')
-      : `${deed} ${nameOf(fight, fact.target)}`;
+  const { verb, inRow, to } = deedWords(fact.action);
+  const special = fact.special === undefined ? '' : ` (${thingName(fight, fact.who, fact.special)})`;
+  const whom =
+    fact.target === undefined ? '' : `${to === undefined ? '' : ` ${to}`} ${nameOf(fight, fact.target)}`;
   const means = fact.with === undefined ? '' : ` with ${thingName(fight, fact.who, fact.with)}`;
   const when = fact.outOfTurn
     ? ` in the turn of ${nameOf(fight, fight.active ?? fact.who)}`
     : reaction
       ? ' as a reaction'
       : '';
+  const more = `${special}${whom}${means}${when}`;
+  const said = {
+    says: `${verb}${more}`,
+    ...(inRow === undefined || fact.target === undefined ? {} : { inRow: `${inRow}${more}` }),
+  };
   return {
-    ...lineOf(fight, fact.who, `${verb}${means}${when}`, fact.clause ?? 'SL-ACT-1'),
+    ...lineOf(fight, fact.who, said, fact.clause ?? 'SL-ACT-1'),
     ...(fact.target === undefined ? {} : { whom: fact.target }),
   };
 }
 
 type ChargeFact = Extract<TurnFact, { readonly fact: 'charge' }>;
 
-export function narrateCharge(fight: Fight, { who, charge, why }: ChargeFact): Line {
+export function narrateCharge(fight: Fight, { who, charge, why }: ChargeFact): Narrated {
   const name = charge === null ? '' : deedName(charge.choice.option);
   const done = charge?.untilRound ? doneWords(fight, charge.untilRound) : '';
   const timed = done !== '';

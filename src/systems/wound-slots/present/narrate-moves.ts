@@ -1,4 +1,5 @@
 import { cellName } from '../../../kernel/cell-name.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
@@ -25,8 +26,8 @@ const carried: ReadonlySet<keyof typeof ways> = new Set(['ride', 'drag', 'cling'
 
 const postures = { standing: 'stands', crouching: 'crouches', prone: 'is prone' } as const;
 
-export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'movement':

@@ -1,19 +1,19 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { rolledWords } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import { rollLine } from '../../../kernel/roll-line.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
-import { rollTitle } from './roll-titles.ts';
+import { rollWords } from './roll-titles.ts';
 
 /** A roll as a log line: purpose, faces, result, TN, and the term that decided. */
-export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+export function narrateRolled(fight: Fight, rolled: RolledFact): Narrated {
   const { why, pool, faces, hand } = rolled;
   const rulings = rollRulings(why);
   return {
     level: 'detail',
-    text: rollLine(rollTitle(fight, why), `${shownFaces(rolled)}${resultWords(rolled)}`),
+    text: rolledWords(rollWords(fight, why), `${shownFaces(rolled)}${resultWords(rolled)}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

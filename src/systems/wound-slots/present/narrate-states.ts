@@ -1,3 +1,4 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { defenseNames } from '../defenses.ts';
 import type { StateFact } from '../facts/states.ts';
@@ -14,7 +15,7 @@ const apart = {
   hand: 'is no longer grappled by',
 } as const;
 
-export function narrateState(fight: Fight, fact: StateFact): Line | null {
+export function narrateState(fight: Fight, fact: StateFact): Narrated | null {
   switch (fact.fact) {
     case 'effect': {
       const { on, spell, until, by, kind, value } = fact.effect;
@@ -49,8 +50,8 @@ function endOf({ kind, why }: Ended, spell: string): string {
 
 type Bodily = Exclude<StateFact, { readonly fact: 'effect' | 'effect-ended' }>;
 
-function narrateBodily(fight: Fight, fact: Bodily): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+function narrateBodily(fight: Fight, fact: Bodily): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'helpless':

@@ -1,5 +1,6 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { Place, ThingFact } from '../facts/things.ts';
@@ -33,8 +34,8 @@ function placeWords(fight: Fight, place: Place): string {
   }
 }
 
-export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateThing(fight: Fight, fact: ThingFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'item-moved': {
@@ -60,8 +61,8 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   }
 }
 
-export function narrateHand(fight: Fight, fact: HandFact): Line {
-  const hand = (text: string, whom?: Id): Line => ({
+export function narrateHand(fight: Fight, fact: HandFact): Narrated {
+  const hand = (text: string, whom?: Id): Narrated => ({
     level: 'hand',
     text,
     ...(whom === undefined ? {} : { whom }),

@@ -1,3 +1,4 @@
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { capital, counted, numeral } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -14,8 +15,8 @@ import { nameOf, spellName, withArticle } from './words.ts';
 
 /** Facts about attacks, opposed checks and treatment as log lines. */
 
-export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateTold(fight: Fight, fact: ToldFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     // The roll says it, and the declaration has its own line.
@@ -96,7 +97,7 @@ const metBy = ({ against, defense }: Result): TargetDefense =>
   skillDefenses.find((skill) => defense.terms.some(({ clause }) => clause === defenseClauses[skill])) ??
   against;
 
-function resultLine(fight: Fight, fact: Result): Line {
+function resultLine(fight: Fight, fact: Result): Narrated {
   const target = nameOf(fight, fact.target);
   const met = defenseNames[metBy(fact)];
   const numbers = `${fact.total} against ${met} ${numeral(fact.defense.value)}`;
@@ -123,23 +124,24 @@ function resultLine(fight: Fight, fact: Result): Line {
   };
 }
 
-function resultWords({ outcome }: Result, target: string, numbers: string): string {
+/** A row has named the target already. */
+function resultWords({ outcome }: Result, target: string, result: string): Words {
   switch (outcome) {
     case 'hit':
-      return `hits ${target}: ${numbers}`;
+      return { says: `hits ${target}`, inRow: 'hits', result };
     case 'no-wound':
-      return `hits ${target} without a wound: ${numbers}`;
+      return { says: `hits ${target} without a wound`, inRow: 'hits without a wound', result };
     case 'missed':
-      return `misses ${target}: ${numbers}`;
+      return { says: `misses ${target}`, inRow: 'misses', result };
     case 'lost-hold':
-      return `loses its hold and misses ${target}`;
+      return { says: `loses its hold and misses ${target}` };
   }
 }
 
 type Jumped = Extract<ToldFact, { readonly fact: 'jumped' }>;
 
 /** A failed jump; a successful one is told by the movement. */
-function jumpLine(fight: Fight, { who, worked, moved, inches }: Jumped): Line | null {
+function jumpLine(fight: Fight, { who, worked, moved, inches }: Jumped): Narrated | null {
   if (worked) return null;
   if (moved) return lineOf(fight, who, 'does not get as far as that', 'SL-JMP-3');
   if (!inches) return lineOf(fight, who, 'does not get off the spot', 'SL-JMP-3');

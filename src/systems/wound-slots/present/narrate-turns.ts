@@ -1,3 +1,4 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { possessive } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -10,7 +11,7 @@ import { nameOf, namesOf } from './words.ts';
 
 /** Facts about rounds, turns, AP and initiative as log lines. */
 
-export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+export function narrateRound(fight: Fight, fact: RoundFact): Narrated | null {
   switch (fact.fact) {
     case 'surprised':
       if (fact.who.length === 0) return null;
@@ -48,8 +49,8 @@ export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
   }
 }
 
-export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateTurn(fight: Fight, fact: TurnFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'turn-began':

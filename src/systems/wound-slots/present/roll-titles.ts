@@ -1,3 +1,5 @@
+import type { Words } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import { resisting } from '../roll/check.ts';
@@ -5,46 +7,52 @@ import type { Fight } from '../state.ts';
 import { nameOf, thingName } from './words.ts';
 
 /** The purpose of a roll in words: "Wenna attacks the ogre with the sword". */
-export function rollTitle(fight: Fight, why: Why): string {
-  const who = nameOf(fight, why.for);
+export const rollTitle = (fight: Fight, why: Why): string => textOf(rollWords(fight, why));
+
+/** The parts of that title. */
+export function rollWords(fight: Fight, why: Why): Words {
+  const subject = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
-  const check =
+  const result =
     why.purpose === 'disarm' ? thingName(fight, why.for, why.with ?? '') : (why.with ?? 'a check');
   switch (why.purpose) {
     case 'attack':
-      return `${who} attacks ${other} with ${thingName(fight, why.for, why.with ?? '')}`;
+      return { subject, says: `attacks ${other} with ${thingName(fight, why.for, why.with ?? '')}` };
     case 'defense':
-      return `${who} defends against ${other}`;
+      return { subject, says: `defends against ${other}` };
     case 'damage':
-      return `${who} puts full strength behind the ${thingName(fight, why.for, why.with ?? '')}`;
+      return {
+        subject,
+        says: `puts full strength behind the ${thingName(fight, why.for, why.with ?? '')}`,
+      };
     case 'tie':
-      return `Who goes first of ${check}, counted in this order`;
+      return { says: `Who goes first of ${result}, counted in this order` };
     case 'seize-initiative':
-      return `${who} seizes initiative`;
+      return { subject, says: 'seizes initiative' };
     case 'initiative':
-      return `Initiative of ${who}`;
+      return { says: `Initiative of ${subject}` };
     case 'consciousness':
-      return `${who} tries to stay conscious`;
+      return { subject, says: 'tries to stay conscious' };
     case 'dying':
-      return `${who} tries to cling to life`;
+      return { subject, says: 'tries to cling to life' };
     case 'wake-up':
-      return `${who} tries to wake up`;
+      return { subject, says: 'tries to wake up' };
     case 'hold-on':
-      return `${who} tries to hold on: ${check}`;
+      return { subject, says: 'tries to hold on', result };
     case 'surface':
-      return `${who} tries to come up for air: ${check}`;
+      return { subject, says: 'tries to come up for air', result };
     case 'control':
-      return `${who} tries to keep ${other} in hand: ${check}`;
+      return { subject, says: `tries to keep ${other} in hand`, result };
     case 'notice':
-      return `${who} may notice ${other}: ${check}`;
+      return { subject, says: `may notice ${other}`, result };
     case 'surprise':
-      return `${who} sneaks up on ${other}: ${check}`;
+      return { subject, says: `sneaks up on ${other}`, result };
     default: {
       const what = deeds[why.part === resisting ? 'resist' : why.purpose];
-      if (what === undefined) return `${capital(why.purpose.replaceAll('-', ' '))}: ${who}, ${check}`;
-      return why.against === undefined
-        ? `${who} ${what[0]}: ${check}`
-        : `${who} ${what[1]} ${other}: ${check}`;
+      if (what === undefined) {
+        return { says: capital(why.purpose.replaceAll('-', ' ')), result: `${subject}, ${result}` };
+      }
+      return { subject, says: why.against === undefined ? what[0] : `${what[1]} ${other}`, result };
     }
   }
 }

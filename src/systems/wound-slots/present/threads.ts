@@ -11,18 +11,17 @@ import {
   jointed,
   paid,
   struck,
-  withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Narrated } from '../../../kernel/narrated.ts';
-import { textOf } from '../../../kernel/narrated.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { inBrackets, predicateOf, rowTextOf, textOf, withoutResult } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import { resisting } from '../roll/check.ts';
 import type { Fight } from '../state.ts';
 import { isThrown } from './decided.ts';
-import { deedVerb, isDeed } from './deeds.ts';
+import { isDeed } from './deeds.ts';
 import { rollTitle } from './roll-titles.ts';
 import { nameOf, spellName, withArticle } from './words.ts';
 
@@ -34,13 +33,13 @@ import { nameOf, spellName, withArticle } from './words.ts';
 /** The line with the joints by which it begins or continues a thread. */
 export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
   jointed(line, (said) =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, said) : joints(fight, fact, said),
   );
 
 /** A deed before its dice: only payments up to then are its own. */
 const unpaid = (who: Id): string => `${deed(who)} unpaid`;
 
-function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): Joints {
+function rolledJoints(fight: Fight, { why, result }: RolledFact, said: Words): Joints {
   const thrown = isThrown(result) ? result.natural + (why.total?.value ?? 0) : null;
   const against =
     thrown === null || why.target === undefined ? '' : `${numeral(thrown)} against ${numeral(why.target)}`;
@@ -70,7 +69,7 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
     default:
       return against === ''
         ? goesOn(deed(why.for))
-        : { ...begins(deed(why.for), text), ...goesOn(deed(why.for), `: ${against}`) };
+        : { ...begins(deed(why.for), textOf(said)), ...goesOn(deed(why.for), `: ${against}`) };
   }
 }
 
@@ -80,16 +79,16 @@ const listed = (name: string, what: string, item: string): Joints => ({
   ...goesOn(name, `, ${item}`),
 });
 
-function joints(fight: Fight, fact: Facts, text: string): Joints {
+function joints(fight: Fight, fact: Facts, said: Words): Joints {
   switch (fact.fact) {
     case 'initiative-rolled':
       return goesOn('initiative');
     case 'ap':
-      return apJoints(fight, fact, text);
+      return apJoints(fight, fact, textOf(said));
     case 'initiative':
-      return initiativeJoints(fact, text);
+      return initiativeJoints(fact, textOf(said));
     case 'action':
-      return begins(unpaid(fact.who), text.replace(` ${deedVerb('cast-spell')} `, ' casts a spell on '));
+      return begins(unpaid(fact.who), rowTextOf(said));
     case 'cast':
       return goesOn(deed(fact.who), ` (${spellName(fight, fact.spell)})`);
     // Stamina and fatigue paid for an action (SL-ACT-3, SL-ACT-4), not those lost by bleeding and the like.
@@ -100,18 +99,21 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'mana':
       return fact.clause === 'SL-STA-9' ? {} : goesOn(deed(fact.who));
     case 'loading':
-      return fact.left > 0 ? goesOn(deed(fact.who)) : afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return fact.left > 0 ? goesOn(deed(fact.who)) : afterPaying(fact.who, said);
     case 'contest':
       return goesOn(deed(fact.who));
     case 'hindered':
-      return goesOn(deed(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
+      return goesOn(deed(fact.who), `, ${predicateOf(said)}`);
     case 'treated':
       return goesOn(deed(fact.who), fact.worked ? '' : ', in vain');
     // Ends the thread of the deed; later payments belong to other deeds.
     case 'attack-result':
-      return { ...begins(struck(fact.who), text), ...goesOn(deed(fact.who), resultWords(fight, fact, text)) };
+      return {
+        ...begins(struck(fact.who), textOf(said)),
+        ...goesOn(deed(fact.who), resultWords(fact, said)),
+      };
     case 'harm':
-      return begins(hurt(fact.who), harmWords(fact, text));
+      return begins(hurt(fact.who), harmWords(fact, said));
     case 'wound':
       return goesOn(hurt(fact.who), woundWords(fight, fact));
     case 'unconscious':
@@ -121,30 +123,23 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
     case 'died':
       return goesOn(hurt(fact.who), ' and dies');
     case 'helpless':
-      return fact.until === null
-        ? {}
-        : goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
+      return fact.until === null ? {} : goesOn(hurt(fact.who), `, ${predicateOf(said)}`);
     case 'defending':
       if (fact.defending === null) return goesOn(hurt(fact.who));
-      return fact.defending.how === null
-        ? goesOn(deed(fact.who))
-        : afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return fact.defending.how === null ? goesOn(deed(fact.who)) : afterPaying(fact.who, said);
     // SL-CND-3: items dropped by a combatant that falls unconscious.
     case 'item-moved':
-      if (fact.why === 'dropped')
-        return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
-      return afterPaying(fact.who, nameOf(fight, fact.who), text);
+      if (fact.why === 'dropped') return goesOn(hurt(fact.who), `, ${predicateOf(said)}`);
+      return afterPaying(fact.who, said);
     case 'moved':
     case 'posture':
     case 'dash':
     case 'riding':
     case 'door':
-      return afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return afterPaying(fact.who, said);
     // SL-COM-6: a readied action that was used: its own line says so.
     case 'readied':
-      return fact.readied === null
-        ? goesOn(deed(fact.who))
-        : afterPaying(fact.who, nameOf(fight, fact.who), text);
+      return fact.readied === null ? goesOn(deed(fact.who)) : afterPaying(fact.who, said);
     default:
       return {};
   }
@@ -189,19 +184,16 @@ function initiativeJoints({ who, value, change, why }: Initiative, text: string)
 type Result = Extract<Facts, { readonly fact: 'attack-result' }>;
 
 /** SL-ATK-2: " and hits: 22 against melee Defense 6, critical success". */
-function resultWords(fight: Fight, { who, target, outcome, critical }: Result, text: string): string {
-  if (outcome === 'lost-hold') return `, ${withoutName(nameOf(fight, who), text)}`;
-  const numbers = withoutName(nameOf(fight, who), text).replace(` ${nameOf(fight, target)}`, '');
-  return ` and ${numbers}${critical === null ? '' : `, critical ${critical}`}`;
+function resultWords({ outcome, critical }: Result, said: Words): string {
+  if (outcome === 'lost-hold') return `, ${predicateOf(said)}`;
+  return ` and ${predicateOf(said)}${critical === null ? '' : `, critical ${critical}`}`;
 }
 
 type Harm = Extract<Facts, { readonly fact: 'harm' }>;
 
 /** SL-HLT-4: the level is left to the wound's line, unless it was changed (SL-OFF-4, SL-OFF-6). */
-function harmWords({ steps = 0 }: Harm, text: string): string {
-  const at = text.lastIndexOf(': ');
-  return steps === 0 ? text.slice(0, at) : `${text.slice(0, at)} (${text.slice(at + 2)})`;
-}
+const harmWords = ({ steps = 0 }: Harm, said: Words): string =>
+  textOf(steps === 0 ? withoutResult(said) : inBrackets(said));
 
 type Wound = Extract<Facts, { readonly fact: 'wound' }>;
 
