@@ -6,7 +6,7 @@ import type { Rulings } from './rulings.ts';
 import { rulingIds } from './rulings.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skill, Stat } from './stats.ts';
-import { drSkills, governors, initiativeSkills, skillNames, statNames } from './stats.ts';
+import { drName, drSkills, governors, initiativeSkills, skillNames, statNames } from './stats.ts';
 
 /** Numbers that follow from a sheet alone, as lists of terms. What a fight adds to them is in `numbers.ts`. */
 
@@ -56,7 +56,7 @@ export function checkTerms(law: Law, sheet: Sheet, skill: Skill): Term[] {
 export function drTerms(law: Law, sheet: Sheet, stat: Stat): Term[] {
   const clause = 'WS-DRS-4';
   const fixed = sheet.printed.dr[stat];
-  if (fixed !== undefined) return [printed(fixed, `${statNames[stat]} DR`, clause)];
+  if (fixed !== undefined) return [printed(fixed, drName(stat), clause)];
   const skill = drSkills[stat];
   return [
     add(statBonus(law, sheet, stat), statNames[stat], 'WS-GEN-4'),

@@ -21,6 +21,14 @@ export const statNames: { readonly [stat in Stat]: string } = {
   will: 'Will',
 };
 
+/** The name of the Defense Roll of a Stat (WS-DRS-4). */
+export const drName = (stat: Stat): string => `${statNames[stat]} DR`;
+
+const drNames: ReadonlySet<string> = new Set(stats.map(drName));
+
+/** Whether something is the name of a Defense Roll. */
+export const isDr = (name: string): boolean => drNames.has(name);
+
 export const skills = [
   'rawForce',
   'nimbleness',

@@ -191,3 +191,9 @@ test('[WS-STA-6] burning is one row: the die, the damage and what is left', () =
   expect(row?.parts.map(({ roll }) => roll?.faces)).toContainEqual([3]);
   expect(read(table).filter((text) => text.includes('3 Heat'))).toHaveLength(1);
 });
+
+test('[WS-ATK-1] nothing is cut out of a name: one with a colon stays whole in the row of an attack', () => {
+  const table = duel({ brana: {}, ogre: { sheet: { name: 'Rook: the Elder' } } });
+  table.does(choice('attack', { target: 'ogre', with: 'brana/ax' })).rolls('attack', 2);
+  expect(read(table).at(-1)).toBe('Brana attacks Rook: the Elder with ax and misses: 7 against Evasion 12');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elements } from '../elements.ts';
-import { narrateState } from '../present/narrate-states.ts';
+import { narrate } from '../present/narrate.ts';
 import { ailmentsOf, toldOf, woundsOf } from './bare-table.ts';
 import { body, fires } from './firing.ts';
 
@@ -143,7 +143,7 @@ describe('Critical Hits', () => {
     expect(ailmentsOf(jolted, 'husk')).toEqual(['shocked']);
     const told = toldOf(jolted, 'ailment-kept-off');
     expect(told).toMatchObject([{ why: 'resisted' }]);
-    expect(narrateState(jolted.fight, told[0] as never)?.text).toMatch(
+    expect(narrate(jolted.fight, told[0] as never)?.text).toMatch(
       /resists Shocked, and is Shocked already$/,
     );
   });

@@ -1,26 +1,28 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { wordsOf } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { nameOf } from './words.ts';
 
-/** A line about a combatant: its name, then the text. */
+/** A line about a combatant: its name, then what is said. */
 export const lineOf = (
   fight: Fight,
   who: Id,
-  text: string,
+  said: string | Words,
   clause: string,
   level: Line['level'] = 'deed',
-): Line => ({ level, text: `${nameOf(fight, who)} ${text}`, who, clause });
+): Narrated => ({ level, text: { ...wordsOf(said), subject: nameOf(fight, who) }, who, clause });
 
 /** The same with another combatant involved (`whom`). */
 export const lineTo = (
   fight: Fight,
   who: Id,
   whom: Id,
-  text: string,
+  said: string | Words,
   clause: string,
   level: Line['level'] = 'deed',
-): Line => ({
-  ...lineOf(fight, who, text, clause, level),
+): Narrated => ({
+  ...lineOf(fight, who, said, clause, level),
   ...(whom === 'gm' || whom === who ? {} : { whom }),
 });

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { listed, numeral } from '../../../kernel/phrases.ts';
 import type { Held, Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
@@ -11,7 +12,7 @@ import { nameOf, rulingsIn } from './words.ts';
 
 /** Attacks and hits in words: the comparison, the damage types, and the effect of each step. */
 
-export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
+export function narrateAttack(fight: Fight, fact: AttackFact): Narrated | null {
   switch (fact.fact) {
     case 'attack':
       return attackLine(fight, fact);
@@ -27,7 +28,7 @@ export function narrateAttack(fight: Fight, fact: AttackFact): Line | null {
 type Attack = Extract<AttackFact, { readonly fact: 'attack' }>;
 
 /** WS-ATK-1: "hits Ogre with ax: 18 against Evasion 12". */
-function attackLine(fight: Fight, fact: Attack): Line {
+function attackLine(fight: Fight, fact: Attack): Narrated {
   const { who, target, rulings, evasion } = fact;
   const all = [...new Set([...rulings, ...rulingsIn(evasion ?? undefined)])];
   return {
@@ -57,39 +58,46 @@ function judgedAttack({ rulings }: Fight, fact: Attack): Partial<Line> {
   return judged(held, totals, 'hit');
 }
 
-function attackWords(fight: Fight, fact: Attack): string {
-  const { target, words, how, hit, critical, redirected, result, evasion } = fact;
+function attackWords(fight: Fight, fact: Attack): Words {
+  const { target, words, how, redirected, result, evasion } = fact;
   const someone = (id: Id): string => (id === fact.who ? 'itself' : nameOf(fight, id));
   const whom = target === null ? `the square ${squareName(fact.cell)}` : someone(target);
   const means = ` with ${words}`;
   const instead = redirected === null ? '' : ` instead of ${nameOf(fight, redirected)}`;
-  const numbers =
-    result === null || evasion === null
-      ? ''
-      : `: ${numeral(result)} against Evasion ${numeral(evasion.value)}`;
   switch (how) {
     case 'object':
-      return `hits ${whom}${instead}${means}, as a thing does not dodge`;
+      return { says: `hits ${whom}${instead}${means}, as a thing does not dodge` };
     case 'on-purpose':
-      return `misses ${whom}${means} on purpose`;
+      return { says: `misses ${whom}${means} on purpose` };
     case 'empty':
-      return `strikes at ${whom}${means}: nobody hidden is there`;
-    case 'rolled':
-      if (critical === 'miss') return `misses ${whom}${instead}${means}: a natural 1`;
-      if (critical === 'hit' && hit) return `lands a critical hit on ${whom}${instead}${means}${numbers}`;
-      return `${hit ? 'hits' : 'misses'} ${whom}${instead}${means}${numbers}`;
+      return { says: `strikes at ${whom}${means}`, result: 'nobody hidden is there' };
+    case 'rolled': {
+      const says = `${rolledVerb(fact)} ${whom}${instead}${means}`;
+      if (fact.critical === 'miss') return { says, result: 'a natural 1' };
+      if (result === null || evasion === null) return { says };
+      return { says, result: `${numeral(result)} against Evasion ${numeral(evasion.value)}` };
+    }
   }
 }
+
+const rolledVerb = (fact: Attack): string =>
+  isCritical(fact) ? 'lands a critical hit on' : fact.critical !== 'miss' && fact.hit ? 'hits' : 'misses';
+
+/** Whether a roll lands a critical hit (WS-ATK-9). */
+export const isCritical = ({ critical, hit }: Attack): boolean => critical === 'hit' && hit;
 
 type Rolled = Extract<AttackFact, { readonly fact: 'damage-rolled' }>;
 
 /** The rolled damage (WS-DMG-5, step 1). */
-function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Line {
+function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Narrated {
   const words = totals.map(({ type, total }) => `${total.value} ${damageKinds[type].name}`);
   const rulings = rulingsIn(...totals.map(({ total }) => total));
   return {
     ...lineTo(fight, who, against ?? who, '', clause, 'detail'),
-    text: `Damage${against === null ? '' : ` for ${nameOf(fight, against)}`}: ${listed(words)}`,
+    text: {
+      says: `Damage${against === null ? '' : ` for ${nameOf(fight, against)}`}`,
+      result: listed(words),
+    },
     totals: totals.map(({ type, total }) => ({ label: damageKinds[type].name, total })),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
@@ -98,7 +106,10 @@ function rolledLine(fight: Fight, { who, against, totals, clause }: Rolled): Lin
 type Hit = Extract<AttackFact, { readonly fact: 'hit' }>;
 
 /** The damage after defences, by type (WS-DMG-5, steps 2 to 8). */
-function hitLine(fight: Fight, { who, by, portions, defence, total, nonLethal, clause, rulings }: Hit): Line {
+function hitLine(
+  fight: Fight,
+  { who, by, portions, defence, total, nonLethal, clause, rulings }: Hit,
+): Narrated {
   const words = portions.map(({ type, total: each }) => `${numeral(each.value)} ${damageKinds[type].name}`);
   const [only] = portions;
   const one = portions.length === 1 && only ? ` ${damageKinds[only.type].name}` : '';

@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { numeral, possessive } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { damageKinds } from '../damage/types.ts';
@@ -9,8 +10,8 @@ import { nameOf, ownThing, reasonWords } from './words.ts';
 
 /** Vitality, Down, death in words. */
 
-export function narrateBody(fight: Fight, fact: BodyFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateBody(fight: Fight, fact: BodyFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'vitality-lost':
@@ -71,7 +72,7 @@ function causeWords(fight: Fight, who: Id, by: Id, why: string): string {
 }
 
 /** WS-VIT-1, WS-VIT-2: the loss of each pool, and what is left. */
-function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, clause }: Lost): Line {
+function lostLine(fight: Fight, { who, by, amount, lost, left, temporary, why, clause }: Lost): Narrated {
   const parts = [
     lost > 0 ? `${lost} Temporary Vitality (${temporary} left)` : '',
     amount - lost > 0 ? `${amount - lost} Vitality (${numeral(left)} left)` : '',

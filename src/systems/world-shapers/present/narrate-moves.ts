@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import type { Fight } from '../state.ts';
@@ -15,8 +16,8 @@ export function squareName({ x, y }: Cell): string {
   return `${letters}${y + 1}`;
 }
 
-export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
-  const line = (text: string, clause: string, level?: Line['level']): Line =>
+export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
+  const line = (text: string, clause: string, level?: Line['level']): Narrated =>
     lineOf(fight, fact.who, text, clause, level);
   switch (fact.fact) {
     case 'moved': {

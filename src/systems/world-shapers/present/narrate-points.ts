@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { PointFact } from '../facts/points.ts';
 import type { Fight } from '../state.ts';
 
@@ -10,8 +10,8 @@ import { reasonWords } from './words.ts';
 
 const names = { ap: 'AP', rp: 'RP', wp: 'WP', momentum: 'Momentum' } as const;
 
-export function narratePoint(fight: Fight, fact: PointFact): Line | null {
-  const line = (text: string, clause: string, hand: boolean): Line =>
+export function narratePoint(fight: Fight, fact: PointFact): Narrated | null {
+  const line = (text: string, clause: string, hand: boolean): Narrated =>
     lineOf(fight, fact.who, text, clause, hand ? 'hand' : 'detail');
   switch (fact.fact) {
     case 'ap':

@@ -1,20 +1,23 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { rolledWords } from '../../../kernel/narrated.ts';
 import { listed, numeral } from '../../../kernel/phrases.ts';
-import { rollLine } from '../../../kernel/roll-line.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
 import { edgeOf, naturalOf } from './decided.ts';
-import { rollTitle } from './roll-titles.ts';
+import { rollWords } from './roll-titles.ts';
 
 /** A roll in words: its purpose, the faces, the total, the number to reach, and whether a second die decided. */
-export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+export function narrateRolled(fight: Fight, rolled: RolledFact): Narrated {
   const { why, pool, faces, hand } = rolled;
   const rulings = rollRulings(why);
   return {
     level: 'detail',
-    text: rollLine(rollTitle(fight, why), `${facesWords(rolled)}${resultWords(rolled)}${edgeWords(rolled)}`),
+    text: rolledWords(
+      rollWords(fight, why),
+      `${facesWords(rolled)}${resultWords(rolled)}${edgeWords(rolled)}`,
+    ),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

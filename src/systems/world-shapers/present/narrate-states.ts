@@ -1,4 +1,4 @@
-import type { Line } from '../../../kernel/view.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { Effect } from '../effects/effect.ts';
 import { statusEffects, suffers } from '../effects/effects.ts';
 import type { StateFact } from '../facts/states.ts';
@@ -56,7 +56,7 @@ const apart = {
   hand: 'is no longer held by',
 } as const;
 
-export function narrateState(fight: Fight, fact: StateFact): Line | null {
+export function narrateState(fight: Fight, fact: StateFact): Narrated | null {
   switch (fact.fact) {
     case 'effect-began': {
       const { effect, who, clause } = fact;
@@ -92,7 +92,7 @@ type Ended = Extract<StateFact, { readonly fact: 'effect-ended' }>;
  * Narrated after the fact was applied, so the ended effect is taken from the fact. `null` where nothing is over for its
  * bearer: it lasts longer now, or it suffers from the same by another cause.
  */
-function endedLine(fight: Fight, { who, why, was }: Ended): Line | null {
+function endedLine(fight: Fight, { who, why, was }: Ended): Narrated | null {
   if (why === 'replaced') return null;
   const words = was ? endsFor(fight, one(fight, who), was) : 'is rid of something';
   if (words === null) return null;

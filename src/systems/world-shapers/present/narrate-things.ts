@@ -1,8 +1,8 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { lowered } from '../../../kernel/sentence.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { HandFact } from '../facts/hand.ts';
 import type { ThingFact } from '../facts/things.ts';
 import type { Fight } from '../state.ts';
@@ -53,7 +53,7 @@ const definite = (name: string): string => {
   return /^\S+[’']s? /.test(words) ? words : `the ${words}`;
 };
 
-export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
+export function narrateThing(fight: Fight, fact: ThingFact): Narrated | null {
   switch (fact.fact) {
     case 'item-moved': {
       const { item, why, who, to } = fact;
@@ -70,8 +70,8 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   }
 }
 
-export function narrateHand(fight: Fight, fact: HandFact): Line {
-  const hand = (text: string, whom?: Id): Line => ({
+export function narrateHand(fight: Fight, fact: HandFact): Narrated {
+  const hand = (text: string, whom?: Id): Narrated => ({
     level: 'hand',
     text,
     ...(whom === undefined ? {} : { whom }),

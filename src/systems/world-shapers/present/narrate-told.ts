@@ -1,11 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { capital, counted, listed, numeral } from '../../../kernel/phrases.ts';
 import type { Total } from '../../../kernel/terms.ts';
-import type { Held, Line } from '../../../kernel/view.ts';
+import type { Held } from '../../../kernel/view.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
-import { skillNames, statNames } from '../stats.ts';
+import { drName, skillNames } from '../stats.ts';
 import { judged } from './decided.ts';
 import { deedName, isId } from './deeds.ts';
 import { lineOf, lineTo } from './line.ts';
@@ -14,7 +15,7 @@ import { namedBy, nameOf, namesOf } from './words.ts';
 
 /** Checks, contests, Defense Rolls and answers in words. */
 
-export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Line | null {
+export function narrateTold(fight: Fight, fact: Exclude<ToldFact, AttackFact>): Narrated | null {
   switch (fact.fact) {
     case 'check':
       return checkLine(fight, fact);
@@ -98,7 +99,7 @@ type Check = Extract<ToldFact, { readonly fact: 'check' }>;
 function checkLine(
   fight: Fight,
   { who, skill, purpose, clause, natural, bonus, result, needs, passed, critical }: Check,
-): Line | null {
+): Narrated | null {
   if (needs === null) return null;
   const how = critical === null ? '' : `, a critical ${critical}`;
   const held: Held = {
@@ -117,7 +118,7 @@ function checkLine(
 
 type Contest = Extract<ToldFact, { readonly fact: 'contest' }>;
 
-function contestLine(fight: Fight, { who, against, purpose, won, how, clause }: Contest): Line {
+function contestLine(fight: Fight, { who, against, purpose, won, how, clause }: Contest): Narrated {
   const other = nameOf(fight, against);
   const down = how === 'down' ? ', who is Down' : '';
   const text =
@@ -147,10 +148,13 @@ function heldDefense(result: number, { value }: Total, power: number, won: boole
 function defenseLine(
   fight: Fight,
   { who, by, dr, how, bonus, result, power, passed, clause }: Defense,
-): Line {
-  const name = `${statNames[dr]} DR`;
+): Narrated {
+  const name = drName(dr);
   const words = {
-    rolled: `${passed ? 'makes' : 'fails'} the ${name}: ${numeral(result ?? 0)} against ${power}`,
+    rolled: {
+      says: `${passed ? 'makes' : 'fails'} the ${name}`,
+      result: `${numeral(result ?? 0)} against ${power}`,
+    },
     chosen: `lets the ${name} fail`,
     object: `is a thing and fails the ${name}`,
   };

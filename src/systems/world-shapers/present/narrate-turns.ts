@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { listed, numeral } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { RoundFact } from '../facts/rounds.ts';
 import type { PassedWhy, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
@@ -12,7 +12,7 @@ import { abilityName, namedBy, nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds, slots, turns and declarations in words. */
 
-export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+export function narrateRound(fight: Fight, fact: RoundFact): Narrated | null {
   switch (fact.fact) {
     case 'combat-began':
       return { level: 'heading', text: 'Combat begins', clause: 'WS-GEN-1' };
@@ -69,7 +69,7 @@ const passes = {
   gone: '',
 } as const;
 
-export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+export function narrateTurn(fight: Fight, fact: TurnFact): Narrated | null {
   switch (fact.fact) {
     case 'turn-began':
       // In a union only the first member to act gets the heading; the turns of the others begin with it.
@@ -132,7 +132,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
   }
 }
 
-function passedLine(fight: Fight, who: string, why: PassedWhy): Line | null {
+function passedLine(fight: Fight, who: string, why: PassedWhy): Narrated | null {
   if (passes[why] === '') return null;
   return lineOf(fight, who, passes[why], why === 'down' ? 'WS-VIT-4' : 'WS-GEN-13', 'detail');
 }
@@ -179,7 +179,7 @@ const silent = [
   'give-item',
 ];
 
-function narrateAction(fight: Fight, fact: ActionFact): Line | null {
+function narrateAction(fight: Fight, fact: ActionFact): Narrated | null {
   const { who, action, group, target } = fact;
   if (isHolding(action)) return null;
   if (silent.includes(action) && group !== 'reaction' && group !== 'held') return null;

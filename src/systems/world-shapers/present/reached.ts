@@ -10,7 +10,7 @@ import { drPowerOf } from '../numbers.ts';
 import { prepareDefense } from '../roll/defense.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { allies, isObject, one } from '../state.ts';
-import { statNames } from '../stats.ts';
+import { drName } from '../stats.ts';
 import { statuses } from '../status/catalogue.ts';
 
 /** Whom an Ability with a Defense Roll would affect, with each one's roll and its best and worst case (WS-DRS-1). */
@@ -62,7 +62,7 @@ function endOf({ rulings }: Fight, target: Combatant, { fells, kills }: Case): s
 function howWords(fight: Fight, who: Combatant, target: Combatant, choice: Choice): string {
   const does = abilityOfOption(who, choice.option)?.does;
   if (does?.deed !== 'defense') return '';
-  if (isObject(target)) return `${statNames[does.dr]} DR: a thing fails it`;
+  if (isObject(target)) return `${drName(does.dr)}: a thing fails it`;
   const power = drPowerOf(fight, who).value;
   const from = readCell(choice.cell) ?? who.cell;
   const spec = {
@@ -76,5 +76,5 @@ function howWords(fight: Fight, who: Combatant, target: Combatant, choice: Choic
   };
   const { bonus, weighed } = prepareDefense(fight, spec);
   const edge = weighed.dice === 1 ? '' : `, with ${weighed.keep === 'best' ? 'advantage' : 'disadvantage'}`;
-  return `${statNames[does.dr]} DR ${signed(bonus.value)} against ${power}${edge}`;
+  return `${drName(does.dr)} ${signed(bonus.value)} against ${power}${edge}`;
 }

@@ -1,37 +1,44 @@
+import type { Words } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
+import { isDr } from '../stats.ts';
 import { nameOf, thingName } from './words.ts';
 
 /** The purpose of a roll in words: "Brana attacks Ogre with ax". */
-export function rollTitle(fight: Fight, why: Why): string {
-  const who = nameOf(fight, why.for);
+export const rollTitle = (fight: Fight, why: Why): string => textOf(rollWords(fight, why));
+
+/** The parts of that title. */
+export function rollWords(fight: Fight, why: Why): Words {
+  const subject = nameOf(fight, why.for);
   const other = why.against === undefined ? 'somebody' : nameOf(fight, why.against);
   const means = why.with === undefined ? '' : thingName(fight, why.for, why.with);
   const check = why.with ?? 'a check';
   switch (why.purpose) {
     case 'attack':
-      return `${who} attacks ${other}${means === '' ? '' : ` with ${means}`}`;
+      return { subject, says: `attacks ${other}${means === '' ? '' : ` with ${means}`}` };
     case 'damage':
-      return damageTitle(fight, why);
+      return damageWords(fight, why);
     case 'non-lethal':
-      return `${who} holds the blow back: taken off the damage`;
+      return { subject, says: 'holds the blow back', result: 'taken off the damage' };
     case 'burning':
       // The die is that of whoever lit the flames.
-      return `${other} burns`;
+      return { subject: other, says: 'burns' };
     case 'mend':
     case 'healing':
     case 'item':
     case 'recovery':
-      return why.against === undefined || why.against === why.for
-        ? `${who} recovers`
-        : `${who} restores ${other}`;
+      return {
+        subject,
+        says: why.against === undefined || why.against === why.for ? 'recovers' : `restores ${other}`,
+      };
     case 'ambush':
-      return `${who} lies in wait: ${check}`;
+      return { subject, says: 'lies in wait', result: check };
     case 'notice':
-      return `${who} may notice the ambush: ${check}`;
+      return { subject, says: 'may notice the ambush', result: check };
     default:
-      return otherTitle(fight, why, who, other, check);
+      return otherWords(fight, why, subject, other, check);
   }
 }
 
@@ -39,27 +46,27 @@ export function rollTitle(fight: Fight, why: Why): string {
  * The source and type of damage dice, so that several rolls of one hit can be told apart. One roll for several targets
  * names none.
  */
-function damageTitle(fight: Fight, why: Why): string {
-  const to = why.against === undefined ? 'Damage' : `Damage to ${nameOf(fight, why.against)}`;
-  if (why.with === undefined) return to;
+function damageWords(fight: Fight, why: Why): Words {
+  const says = why.against === undefined ? 'Damage' : `Damage to ${nameOf(fight, why.against)}`;
+  if (why.with === undefined) return { says };
   const what = thingName(fight, why.for, why.with);
-  return `${to}: ${what}${why.part === undefined ? '' : `, ${why.part}`}`;
+  return { says, result: `${what}${why.part === undefined ? '' : `, ${why.part}`}` };
 }
 
 /** The title of contests by their deed, of other rolls by their purpose. */
-function otherTitle({ combatants }: Fight, why: Why, who: string, other: string, check: string): string {
+function otherWords({ combatants }: Fight, why: Why, subject: string, other: string, result: string): Words {
   const { purpose } = why;
   const resisted = purpose.endsWith('-resisted');
   const deed = contests[resisted ? purpose.slice(0, -'-resisted'.length) : purpose];
   if (deed !== undefined && why.against !== undefined) {
-    return resisted ? `${who} tries to resist: ${check}` : `${who} ${deed} ${other}: ${check}`;
+    return { subject, says: resisted ? 'tries to resist' : `${deed} ${other}`, result };
   }
   const known = alone[purpose];
-  if (known !== undefined) return `${who} ${known}: ${check}`;
-  if (/ DR$/.test(check))
-    return `${who} tries to withstand${combatants[why.against ?? ''] ? ` ${other}` : ''}: ${check}`;
+  if (known !== undefined) return { subject, says: known, result };
+  if (isDr(result))
+    return { subject, says: `tries to withstand${combatants[why.against ?? ''] ? ` ${other}` : ''}`, result };
   const what = capital(purpose.replaceAll(/[-.]/g, ' '));
-  return `${what}: ${who}${why.with === undefined ? '' : `, ${check}`}`;
+  return { says: what, result: `${subject}${why.with === undefined ? '' : `, ${result}`}` };
 }
 
 const contests: { readonly [purpose: string]: string } = {

@@ -1,7 +1,7 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
 import {
-  afterPayingCut,
+  afterPaying,
   begins,
   by,
   deed,
@@ -11,19 +11,19 @@ import {
   jointed,
   paid,
   struck,
-  withoutName,
 } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Narrated } from '../../../kernel/narrated.ts';
-import { textOf } from '../../../kernel/narrated.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { inBrackets, predicateOf, resultOf, textOf, withComma } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
+import { isDr } from '../stats.ts';
 import { naturalOf } from './decided.ts';
+import { isCritical } from './narrate-attacks.ts';
 import { squareName } from './narrate-moves.ts';
-import { rollTitle } from './roll-titles.ts';
+import { rollWords } from './roll-titles.ts';
 import { nameOf } from './words.ts';
 
 /**
@@ -37,37 +37,36 @@ const lost = (who: Id): string => `${hurt(who)} lost`;
 
 /** The line with the data by which it is joined with others. */
 export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
-  jointed(line, (said) =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, textOf(said)),
-  );
+  jointed(line, (said) => (fact.fact === 'rolled' ? rolledJoints(fight, fact) : joints(fight, fact, said)));
 
 function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
   const { why } = rolled;
+  const title = textOf(withComma(rollWords(fight, why)));
   const natural = naturalOf(rolled);
   const total = natural === null ? '' : numeral(natural + (why.total?.value ?? 0));
   switch (why.purpose) {
     case 'attack':
-      return { ...begins(deed(why.for), titleWithin(rollTitle(fight, why))), ...goesOn(deed(why.for)) };
+      return { ...begins(deed(why.for), title), ...goesOn(deed(why.for)) };
     case 'damage':
     case 'non-lethal':
-      return { ...begins(struck(why.for), titleWithin(rollTitle(fight, why))), ...goesOn(by(why.for)) };
+      return { ...begins(struck(why.for), title), ...goesOn(by(why.for)) };
     // WS-STA-6: the loss that follows is part of it.
     case 'burning':
-      return begins(hurt(why.against ?? why.for), titleWithin(rollTitle(fight, why)));
+      return begins(hurt(why.against ?? why.for), title);
     case 'spot':
       return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
     default:
       if (why.purpose.endsWith('-resisted')) return goesOn('by', ` against ${total}`);
-      if (/ DR$/.test(why.with ?? '')) return begins(hurt(why.for), nameOf(fight, why.for));
+      if (isDr(why.with ?? '')) return begins(hurt(why.for), nameOf(fight, why.for));
       // WS-GEN-7: the total that the other must beat. Against a number the next line tells the result.
       return goesOn(deed(why.for), total === '' || why.target !== undefined ? '' : `: ${total}`);
   }
 }
 
-function joints(fight: Fight, fact: Facts, text: string): Joints {
+function joints(fight: Fight, fact: Facts, said: Words): Joints {
   switch (fact.fact) {
     case 'action':
-      return begins(deed(fact.who), text);
+      return begins(deed(fact.who), textOf(said));
     case 'ap':
     case 'rp':
     case 'wp':
@@ -77,63 +76,57 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
       return fact.use === null ? {} : begins(paid(fact.who), nameOf(fight, fact.who));
     case 'metres':
       return {
-        ...ended(fact.who, text, fact.left > 0 ? `: ${fact.left} m to go` : ''),
+        ...ended(fact.who, said, fact.left > 0 ? `: ${fact.left} m to go` : ''),
         ...walked(fight, fact.who, 0),
       };
     case 'moved':
       return {
-        ...goesOn(`walk ${fact.who}`, `, ${withoutName(nameOf(fight, fact.who), text)}`),
+        ...goesOn(`walk ${fact.who}`, `, ${predicateOf(said)}`),
         ...walked(fight, fact.who, fact.cost),
       };
     case 'attack':
-      return attackJoints(fight, fact, text);
+      return attackJoints(fight, fact, said);
     // WS-GEN-10: one roll for several targets belongs to the deed; damage for one target is told in that target's line.
     case 'damage-rolled':
       if (fact.purpose === 'burning') return goesOn(hurt(fact.against ?? fact.who));
-      return goesOn(by(fact.who), fact.against === null ? text.slice(text.indexOf(': ')) : '');
+      return goesOn(by(fact.who), fact.against === null ? resultOf(said) : '');
     case 'check':
       return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
         ? goesOn('by')
-        : ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
+        : ended(fact.who, said, ` and ${predicateOf(said)}`);
     case 'contest':
-      return fact.how === 'yielded' ? {} : ended(fact.who, text, fact.won ? ', and succeeds' : ', and fails');
+      return fact.how === 'yielded' ? {} : ended(fact.who, said, fact.won ? ', and succeeds' : ', and fails');
     case 'hidden':
-      return ended(fact.who, text, ` and ${withoutName(nameOf(fight, fact.who), text)}`);
+      return ended(fact.who, said, ` and ${predicateOf(said)}`);
     default:
-      return befalls(fight, fact, text);
+      return befalls(fact, said);
   }
 }
 
 /** Ends the thread of a deed: later payments belong to something else. */
-const ended = (who: Id, text: string, words: string): Joints => ({
-  ...begins(done(who), text),
+const ended = (who: Id, said: Words, words: string): Joints => ({
+  ...begins(done(who), textOf(said)),
   ...goesOn(deed(who), words),
 });
 
-/** The text with its numbers in brackets, since what follows has a colon of its own. */
-const bracketed = (text: string): string => text.replace(/: (.*)$/, ' ($1)');
-
-function befalls(fight: Fight, fact: Facts, text: string): Joints {
+function befalls(fact: Facts, said: Words): Joints {
   switch (fact.fact) {
     case 'defense':
       return {
-        ...begins(hurt(fact.who), bracketed(text)),
-        ...goesOn(
-          hurt(fact.who),
-          `${fact.how === 'rolled' ? ' ' : ', '}${withoutName(nameOf(fight, fact.who), bracketed(text))}`,
-        ),
+        ...begins(hurt(fact.who), textOf(inBrackets(said))),
+        ...goesOn(hurt(fact.who), `${fact.how === 'rolled' ? ' ' : ', '}${predicateOf(inBrackets(said))}`),
       };
     case 'shoved':
-      return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
+      return goesOn(hurt(fact.who), `, ${predicateOf(said)}`);
     case 'hit':
       return {
-        ...begins(harmed(fact.who), text),
-        ...goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`),
+        ...begins(harmed(fact.who), textOf(said)),
+        ...goesOn(hurt(fact.who), `, ${predicateOf(said)}`),
       };
     case 'vitality-lost':
-      return { ...begins(lost(fact.who), text), ...goesOn(harmed(fact.who), lostWords(fact)) };
+      return { ...begins(lost(fact.who), textOf(said)), ...goesOn(harmed(fact.who), lostWords(fact)) };
     case 'healed':
-      return begins(hurt(fact.who), text);
+      return begins(hurt(fact.who), textOf(said));
     case 'came-to':
       return goesOn(hurt(fact.who), ', comes to');
     case 'went-down':
@@ -143,16 +136,15 @@ function befalls(fight: Fight, fact: Facts, text: string): Joints {
     case 'destroyed':
       return goesOn(hurt(fact.who), ' and is destroyed');
     case 'effect-began':
-      if (fact.effect.kind === 'stance' || fact.effect.kind === 'leaning')
-        return afterPayingCut(fact.who, nameOf(fight, fact.who), text);
-      return goesOn(hurt(fact.who), `, ${withoutName(nameOf(fight, fact.who), text)}`);
+      if (fact.effect.kind === 'stance' || fact.effect.kind === 'leaning') return afterPaying(fact.who, said);
+      return goesOn(hurt(fact.who), `, ${predicateOf(said)}`);
     case 'effect-ended':
     case 'credits':
     case 'action-held':
     case 'item-moved':
     case 'door':
     case 'mounted':
-      return afterPayingCut(fact.who, nameOf(fight, fact.who), text);
+      return afterPaying(fact.who, said);
     default:
       return {};
   }
@@ -179,12 +171,12 @@ function walked(fight: Fight, who: Id, count: number): Joints {
 type Attack = Extract<Facts, { readonly fact: 'attack' }>;
 
 /** WS-ATK-1: " and hits: 20 against Evasion 12"; WS-COV-3: the result of a redirected miss. */
-function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attack, text: string): Joints {
-  const at = text.indexOf(': ');
-  const numbers = at < 0 ? '' : text.slice(at);
+function attackJoints(fight: Fight, fact: Attack, said: Words): Joints {
+  const { who, target, how, hit, redirected } = fact;
+  const numbers = resultOf(said);
   const whom = target === null ? '' : nameOf(fight, target);
   const told = (words: string): Joints => ({
-    ...begins(struck(who), text),
+    ...begins(struck(who), textOf(said)),
     ...goesOn(redirected === null ? deed(who) : struck(who), words),
   });
   if (redirected !== null)
@@ -197,7 +189,7 @@ function attackJoints(fight: Fight, { who, target, how, hit, redirected }: Attac
     case 'empty':
       return told(' and finds nobody there');
     case 'rolled':
-      if (text.includes(' lands a critical hit on ')) return told(` and lands a critical hit${numbers}`);
+      if (isCritical(fact)) return told(` and lands a critical hit${numbers}`);
       return told(`${hit ? ' and hits' : ' and misses'}${numbers}`);
   }
 }

@@ -11,7 +11,7 @@ import { rulingIds } from '../rulings.ts';
 import type { Fight } from '../state.ts';
 import { allies, isObject, one } from '../state.ts';
 import type { Stat } from '../stats.ts';
-import { statNames } from '../stats.ts';
+import { drName } from '../stats.ts';
 import type { Table } from '../table.ts';
 import type { Matters } from './dice.ts';
 import { throwOf } from './dice.ts';
@@ -144,7 +144,7 @@ function whyOf(spec: DefenseSpec, total: Total, weighed: Weighed): Why {
     for: spec.who,
     purpose: spec.purpose,
     against: spec.by,
-    with: `${statNames[spec.dr]} DR`,
+    with: drName(spec.dr),
     total,
     target: spec.power,
     ...edgeWhy(weighed),

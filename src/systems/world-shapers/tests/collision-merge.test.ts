@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suffer } from '../combat/suffer.ts';
-import { narrateTold } from '../present/narrate-told.ts';
+import { narrate } from '../present/narrate.ts';
 import { one } from '../state.ts';
 import type { Script } from './bare-table.ts';
 import { play } from './bare-table.ts';
@@ -45,7 +45,7 @@ test('[WS-MOV-4] [WS-MOV-5] what it was driven into is told, and what of the dam
   const { fight, facts } = blow(5);
   const told = facts.find(({ fact }) => fact === 'stopped');
   expect(told).toEqual({ fact: 'stopped', who: 'bandit', by: 'brana', at: 'space', into: ['skeleton'] });
-  expect(told && narrateTold(fight, told as never)?.text).toBe('Bandit is driven into Skeleton and stops');
+  expect(told && narrate(fight, told as never)?.text).toBe('Bandit is driven into Skeleton and stops');
   const hit = facts.find((fact) => fact.fact === 'hit' && fact.who === 'bandit');
   const terms = hit?.fact === 'hit' ? hit.portions[0]?.total.terms : undefined;
   // 5 of the attack, 1 for each of 3 m, Armor 1.
