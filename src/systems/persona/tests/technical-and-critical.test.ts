@@ -143,8 +143,6 @@ describe('Critical Hits', () => {
     expect(ailmentsOf(jolted, 'husk')).toEqual(['shocked']);
     const told = toldOf(jolted, 'ailment-kept-off');
     expect(told).toMatchObject([{ why: 'resisted' }]);
-    expect(narrate(jolted.fight, told[0] as never)?.text).toMatch(
-      /resists Shocked, and is Shocked already$/,
-    );
+    expect(narrate(jolted.fight, told[0] as never)?.text).toMatch(/resists Shocked, and is Shocked already$/);
   });
 });
