@@ -33,12 +33,6 @@ export const hurt = (who: Id): string => `hurt ${who}`;
 export const withoutName = (name: string, text: string): string =>
   text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
 
-/** The same for what is narrated as a whole. */
-export function afterPayingCut(who: Id, name: string, text: string): Joints {
-  const rest = withoutName(name, text);
-  return rest === text ? {} : { ...begins(done(who), text), ...goesOn(paid(who), ` ${rest}`) };
-}
-
 /** Joins a deed to the payment before it: "Wenna pays 2 AP: 4 left" and "Wenna crouches" read "Wenna crouches". */
 export const afterPaying = (who: Id, said: Words): Joints =>
   said.subject === undefined

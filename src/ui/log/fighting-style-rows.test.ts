@@ -95,3 +95,14 @@ test('[FS-MAG-1] a spell that heals is one row', () => {
   expect(read(table).slice(before)).toEqual(['Ilyr uses mending charm: Ilyr regains 4 Health (7 of 20)']);
   expect(read(table.does(endTurn)).length).toBeGreaterThan(before);
 });
+
+test('[FS-ATK-1] nothing is cut out of a name: one with a colon stays whole in lines and rows', () => {
+  const table = duel({ edda: {}, brute: { ...helpless, sheet: { name: 'Rook: the Elder' } } });
+  table.does(strike('brute')).rolls('attack', 20);
+  expect(
+    table.lines().some(({ text }) => text.startsWith('Edda attacks Rook: the Elder with longsword: 20')),
+  ).toBe(true);
+  expect(read(table).at(-1)).toBe(
+    'Edda attacks Rook: the Elder with longsword (no AP left to defend) and misses',
+  );
+});

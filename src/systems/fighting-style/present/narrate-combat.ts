@@ -1,6 +1,6 @@
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { capital, numeral, possessive } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import { isStarred } from '../combat/maneuvers.ts';
 import { compares } from '../combat/results.ts';
@@ -21,7 +21,7 @@ import {
 
 /** Log lines of attacks, their results and damage. */
 
-export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
+export function narrateCombat(fight: Fight, fact: CombatFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'attack': {
@@ -48,7 +48,7 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
     case 'attack-off':
       return {
         level: 'deed',
-        text: `${possessive(name)} attack is off: ${fact.why}`,
+        text: { says: `${possessive(name)} attack is off`, result: fact.why },
         clause: fact.clause,
         who: fact.who,
       };
@@ -74,8 +74,8 @@ export function narrateCombat(fight: Fight, fact: CombatFact): Line | null {
       };
     case 'spell': {
       const spell = capital(thingName(fight, fact.who, fact.spell));
-      const why = fact.stopped ? `: ${fact.stopped.because}` : '';
-      const text = fact.worked ? `${spell} takes effect` : `${spell} fails${why}`;
+      const why = fact.stopped ? { result: fact.stopped.because } : {};
+      const text = fact.worked ? `${spell} takes effect` : { says: `${spell} fails`, ...why };
       const clause = fact.stopped?.clause ?? 'FS-MAG-1';
       return { level: 'deed', text, clause, who: fact.who, whom: fact.at };
     }
@@ -90,33 +90,53 @@ function sizeForbids({ combatants }: Fight, fact: Extract<CombatFact, { fact: 'm
   return sizeSays(winner.sheet.size, loser.sheet.size).automatic === 'pass';
 }
 
-function combatRoll(fight: Fight, fact: Extract<CombatFact, { fact: 'combat-roll' }>): Line {
+type CombatRoll = Extract<CombatFact, { fact: 'combat-roll' }>;
+
+const combatRoll = (fight: Fight, fact: CombatRoll): Narrated => ({
+  level: 'deed',
+  text: combatWords(fight, fact),
+  clause: fact.clause,
+  who: fact.who,
+  whom: fact.target,
+});
+
+/** A row has said who attacks whom. */
+function combatWords(fight: Fight, fact: CombatRoll): Words {
   const [who, target] = [nameOf(fight, fact.who), nameOf(fight, fact.target)];
-  const compared = `${successWords(fact.attack.successes)} against ${fact.defended.successes}`;
   const both = fact.attack.passed && fact.defended.passed && compares(fact.defence, fight.rulings);
-  const text = ((): string => {
-    switch (fact.outcome) {
-      case 'nothing':
-        // FS-COV-3: no roll in the log shows the reason.
-        return `${who} misses ${target}${fact.attack.automatic ? ': full cover' : ''}`;
-      case 'hit': {
-        const critical = fact.critical === null ? '' : ', a critical win';
-        return `${who} hits ${target}${both ? `: ${compared}` : critical}`;
-      }
-      case 'blocked':
-        return `${target} blocks the attack of ${who}`;
-      case 'missed':
-        return `${target} ${missed[fact.defence ?? 'dodge']} the attack of ${who}${both ? `: ${compared}` : ''}`;
-      case 'negated':
-        return `${target} negates the attack of ${who}, a critical win`;
+  const compared = both
+    ? { result: `${successWords(fact.attack.successes)} against ${fact.defended.successes}` }
+    : {};
+  const against = `the attack of ${who}`;
+  switch (fact.outcome) {
+    case 'nothing':
+      // FS-COV-3: no roll in the log shows the reason.
+      return {
+        subject: who,
+        says: `misses ${target}`,
+        inRow: 'misses',
+        ...(fact.attack.automatic ? { result: 'full cover' } : {}),
+      };
+    case 'hit': {
+      const critical = both || fact.critical === null ? '' : ', a critical win';
+      return { subject: who, says: `hits ${target}${critical}`, inRow: `hits${critical}`, ...compared };
     }
-  })();
-  return { level: 'deed', text, clause: fact.clause, who: fact.who, whom: fact.target };
+    case 'blocked':
+      return { subject: target, says: `blocks ${against}`, inRow: 'blocks' };
+    case 'missed': {
+      const verb = missed[fact.defence ?? 'dodge'];
+      return { subject: target, says: `${verb} ${against}`, inRow: verb, ...compared };
+    }
+    case 'negated': {
+      const critical = ', a critical win';
+      return { subject: target, says: `negates ${against}${critical}`, inRow: `negates it${critical}` };
+    }
+  }
 }
 
 const missed = { block: 'blocks', dodge: 'dodges', parry: 'parries', withstand: 'withstands' } as const;
 
-function maneuver(fight: Fight, fact: Extract<CombatFact, { fact: 'maneuver' }>): Line {
+function maneuver(fight: Fight, fact: Extract<CombatFact, { fact: 'maneuver' }>): Narrated {
   const name = nameOf(fight, fact.who);
   const item = fact.item === undefined ? '' : `, for the ${thingName(fight, fact.at, fact.item)}`;
   const at = fact.location === undefined ? '' : `, ${locationNames[fact.location]}`;
@@ -130,7 +150,7 @@ function maneuver(fight: Fight, fact: Extract<CombatFact, { fact: 'maneuver' }>)
   };
 }
 
-export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
+export function narrateHarm(fight: Fight, fact: HarmFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'damage':
@@ -155,9 +175,10 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'knocked-out':
       return {
         level: 'deed',
-        text: fact.frees
-          ? `${name} falls unconscious and lets go of ${namesOf(fight, fact.frees)}`
-          : `${name} falls unconscious`,
+        text: {
+          subject: name,
+          says: `falls unconscious${fact.frees ? ` and lets go of ${namesOf(fight, fact.frees)}` : ''}`,
+        },
         clause: 'FS-HP-1',
         who: fact.by,
         whom: fact.who,
@@ -168,7 +189,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'died':
       return {
         level: 'deed',
-        text: `${name} dies`,
+        text: { subject: name, says: 'dies' },
         clause: 'FS-HP-2',
         who: fact.by,
         whom: fact.who,
@@ -185,7 +206,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
         ? null
         : {
             level: 'detail',
-            text: `${name} slips away: failure ${fact.failures} of 3`,
+            text: { subject: name, says: 'slips away', result: `failure ${fact.failures} of 3` },
             clause: 'FS-HP-2',
             whom: fact.who,
             wound: true,
@@ -195,7 +216,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
 
 const poolOf = (fight: Fight, id: string): number => fight.combatants[id]?.pool ?? 0;
 
-function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Line {
+function damage(fight: Fight, fact: Extract<HarmFact, { fact: 'damage' }>): Narrated {
   const name = nameOf(fight, fact.who);
   const [only, ...more] = fact.parts;
   const parts = fact.parts.map((part) => `${part.dealt.value} ${part.type}`).join(' and ');

@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { possessive } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { ConditionFact, PlainCondition } from '../facts.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, namesOf } from './words.ts';
@@ -27,14 +27,14 @@ const holdEnds = {
   hand: { words: 'no longer holds', clause: 'FS-ACT-3' },
 } as const;
 
-export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null {
+export function narrateCondition(fight: Fight, fact: ConditionFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   const line = { level: 'detail', whom: fact.who } as const;
   switch (fact.fact) {
     case 'condition': {
       const own = fact.clause === 'FS-COND-2' && fact.on && fact.by === undefined;
-      const text = own ? `${name} lies down` : `${name} ${(fact.on ? begins : ends)[fact.condition]}`;
-      return { ...line, text, clause: fact.clause };
+      const says = own ? 'lies down' : (fact.on ? begins : ends)[fact.condition];
+      return { ...line, text: { subject: name, says }, clause: fact.clause };
     }
     case 'held':
       return {
@@ -63,7 +63,7 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
     case 'hidden':
       return {
         level: 'deed',
-        text: `${name} is hidden from ${namesOf(fight, fact.from)}`,
+        text: { subject: name, says: `is hidden from ${namesOf(fight, fact.from)}` },
         clause: fact.clause,
         who: fact.who,
       };
@@ -93,8 +93,8 @@ export function narrateCondition(fight: Fight, fact: ConditionFact): Line | null
         : { level: 'detail', text: `${possessive(name)} feint is lost`, clause: 'FS-MAN-7', who: fact.who };
     case 'resistance': {
       const { to, value, source } = fact.resistance;
-      const text = `${name} has ${to} resistance ${value} from ${source} until the round ends`;
-      return { ...line, text, clause: 'FS-RV-1' };
+      const says = `has ${to} resistance ${value} from ${source} until the round ends`;
+      return { ...line, text: { subject: name, says }, clause: 'FS-RV-1' };
     }
     case 'resistances-ended':
       return { ...line, text: `${name} has no resistance from spells any more`, clause: 'FS-RV-1' };

@@ -1,34 +1,35 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Faces } from '../../../kernel/dice.ts';
 import { faceValue } from '../../../kernel/dice.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { rolledWords } from '../../../kernel/narrated.ts';
 import { numeral, signed } from '../../../kernel/phrases.ts';
-import { rollLine } from '../../../kernel/roll-line.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { TestDiceRulings, Thrown } from '../combat/test-dice.ts';
 import { scaled } from '../combat/test-dice.ts';
 import type { Fight } from '../state.ts';
 import { isThrown, judgedRoll, rollRulings } from './decided.ts';
-import { rollTitle } from './titles.ts';
+import { rollWords } from './titles.ts';
 import { successWords } from './words.ts';
 
 /** Log lines of rolls: their purpose, faces, target number and result. */
 
 const shown = (faces: Faces): string => faces.map((face) => `${faceValue(face)}`).join(', ');
 
-/** A result in words. A roll against several targets has several results; equal ones are said once. */
+/** A result in words, behind the faces and numbers. A roll against several targets has several results; equal ones are said once. */
 function resultWords(rolled: RolledFact): string {
   const { result, faces, why } = rolled;
-  if (isThrown(result)) return passWords(result);
-  if (Array.isArray(result) && result.every(isThrown)) return [...new Set(result.map(passWords))].join('; ');
+  if (isThrown(result)) return `, ${passWords(result)}`;
+  if (Array.isArray(result) && result.every(isThrown))
+    return `, ${[...new Set(result.map(passWords))].join('; ')}`;
   // A single die without a bonus needs no result.
   if (faces.length === 1 && !why.total) return '';
   if (Array.isArray(result)) {
     // FS-DMG-1: dice and flat number of a single part may come to less than nothing.
     const sum = faces.reduce((all: number, face) => all + faceValue(face), why.total?.value ?? 0);
-    return result.length === 1 && sum < 0 ? `= ${numeral(sum)}, so 0` : `= ${result.join(' and ')}`;
+    return result.length === 1 && sum < 0 ? ` = ${numeral(sum)}, so 0` : ` = ${result.join(' and ')}`;
   }
-  return typeof result === 'number' && faces.length > 1 ? `= ${result}` : '';
+  return typeof result === 'number' && faces.length > 1 ? ` = ${result}` : '';
 }
 
 const passWords = ({ passed, successes }: Thrown): string =>
@@ -63,15 +64,14 @@ function numberWords({ rulings }: Fight, rolled: RolledFact): string {
   return `${tnWords(rulings, total.value)}${leaning}`;
 }
 
-export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+export function narrateRolled(fight: Fight, rolled: RolledFact): Narrated {
   const { why, pool, faces, hand } = rolled;
-  const words = resultWords(rolled);
   const rulings = [...new Set([...rollRulings(fight, rolled), ...rulingsIn(why.total, why.edge)])];
   return {
     level: 'detail',
-    text: rollLine(
-      rollTitle(fight, why),
-      `${shown(faces)}${numberWords(fight, rolled)}${words === '' ? '' : `, ${words}`}`.replace(', =', ' ='),
+    text: rolledWords(
+      rollWords(fight, why),
+      `${shown(faces)}${numberWords(fight, rolled)}${resultWords(rolled)}`,
     ),
     clause: why.clause,
     who: why.for,

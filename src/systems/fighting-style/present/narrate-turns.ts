@@ -1,9 +1,9 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
 import type { ItemPlace } from '../../../engine/belongings.ts';
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { numeral, possessive } from '../../../kernel/phrases.ts';
 import { lowered } from '../../../kernel/sentence.ts';
-import type { Line } from '../../../kernel/view.ts';
 import { findMagic } from '../combat/spells.ts';
 import type { HandFact, MoveFact, RoundFact, ThingFact, TurnFact } from '../facts.ts';
 import type { Fight } from '../state.ts';
@@ -11,7 +11,7 @@ import { isUnconscious, metres, nameOf, namesOf, thingName } from './words.ts';
 
 /** Log lines of rounds, turns, movement, items, and changes by the game master. */
 
-export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+export function narrateRound(fight: Fight, fact: RoundFact): Narrated | null {
   switch (fact.fact) {
     case 'surprised': {
       if (fact.sneakers.length === 0) return null;
@@ -83,7 +83,7 @@ const deeds: { readonly [action: string]: Deed } = {
   improvise: { words: 'tries', clause: 'FS-ACT-11', link: 'at ', said: true },
 };
 
-export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+export function narrateTurn(fight: Fight, fact: TurnFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'turn-began':
@@ -121,7 +121,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 
 const magicClauses = { primary: 'FS-ACT-9', reaction: 'FS-REACT-5', free: 'FS-REACT-6' } as const;
 
-function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Line | null {
+function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): Narrated | null {
   const what = thingName(fight, fact.who, fact.with ?? 'a spell');
   const at = fact.target === undefined || fact.target === fact.who ? '' : ` on ${nameOf(fight, fact.target)}`;
   const who = fight.combatants[fact.who];
@@ -136,7 +136,7 @@ function magicLine(fight: Fight, fact: Extract<TurnFact, { fact: 'action' }>): L
   };
 }
 
-export function narrateMove(fight: Fight, fact: MoveFact): Line {
+export function narrateMove(fight: Fight, fact: MoveFact): Narrated {
   const name = nameOf(fight, fact.who);
   const line = { level: 'deed', who: fact.who } as const;
   switch (fact.fact) {
@@ -185,11 +185,11 @@ function placeWords(fight: Fight, place: ItemPlace): string {
 type ItemMoved = Extract<ThingFact, { readonly fact: 'item-moved' }>;
 
 /** The line of a disarm: its subject is the loser, while the fact's `who` is the winner. */
-function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
+function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Narrated {
   const loser = from.in === 'hand' ? from.who : who;
   return {
     level: 'deed',
-    text: `${nameOf(fight, loser)} loses the ${item}`,
+    text: { subject: nameOf(fight, loser), says: `loses the ${item}` },
     clause: 'FS-MAN-6',
     who,
     ...(loser === who ? {} : { whom: loser }),
@@ -199,7 +199,7 @@ function disarmed(fight: Fight, { from, who }: ItemMoved, item: string): Line {
 /** FS-R73: the things of the unconscious fall by themselves; others let go of them. */
 const droppedBy = (fight: Fight, who: Id): string => (isUnconscious(fight, who) ? 'FS-COND-3' : 'FS-ACT-5');
 
-export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
+export function narrateThing(fight: Fight, fact: ThingFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   const line = { level: 'deed', who: fact.who, clause: 'FS-REACT-3' } as const;
   switch (fact.fact) {
@@ -213,7 +213,11 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
         case 'picked up':
           return { ...line, text: `${name} picks up the ${item}` };
         case 'dropped':
-          return { ...line, text: `${name} drops the ${item}`, clause: droppedBy(fight, fact.who) };
+          return {
+            ...line,
+            text: { subject: name, says: `drops the ${item}` },
+            clause: droppedBy(fight, fact.who),
+          };
         case 'disarmed':
           return disarmed(fight, fact, item);
         case 'thrown':
@@ -255,8 +259,8 @@ const contests: { readonly [purpose: string]: string } = {
   improvised: 'The attempt',
 };
 
-export function narrateHand(fight: Fight, fact: HandFact): Line | null {
-  const hand = (text: string, whom?: string): Line => ({
+export function narrateHand(fight: Fight, fact: HandFact): Narrated | null {
+  const hand = (text: string, whom?: string): Narrated => ({
     level: 'hand',
     text,
     ...(whom === undefined ? {} : { whom }),

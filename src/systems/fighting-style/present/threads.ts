@@ -1,19 +1,9 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
-import {
-  afterPayingCut,
-  begins,
-  deed,
-  goesOn,
-  hurt,
-  jointed,
-  paid,
-  struck,
-  withoutName,
-} from '../../../kernel/joints.ts';
+import { afterPaying, begins, deed, goesOn, hurt, jointed, paid, struck } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Narrated } from '../../../kernel/narrated.ts';
-import { textOf } from '../../../kernel/narrated.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { predicateOf, resultOf, rowTextOf, textOf, withComma } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { CombatFact } from '../combat/facts.ts';
 import type { Facts } from '../facts.ts';
@@ -38,7 +28,7 @@ import {
 /** The line with the joints by which it begins or continues a thread. */
 export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
   jointed(line, (said) =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, said) : joints(fight, fact, said),
   );
 
 /** The dice of damage, before anything is told of it. */
@@ -47,10 +37,7 @@ const damageOf = (who: Id): string => `${hurt(who)} dice`;
 /** The dice of whoever resists a maneuver, or is feinted against, before anything is told of it. */
 const resisting = (who: Id): string => `${hurt(who)} resisting`;
 
-/** What a line says behind its first colon, with the colon. */
-const afterColon = (text: string): string => text.slice(text.indexOf(': '));
-
-function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): Joints {
+function rolledJoints(fight: Fight, { why, result }: RolledFact, said: Words): Joints {
   const name = nameOf(fight, why.for);
   switch (why.purpose) {
     // Begins a row of its own where an attack on several has been declared.
@@ -69,7 +56,7 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
       return why.against === undefined ? {} : begins(resisting(why.against), rollTitle(fight, why));
     case 'sneak':
     case 'search':
-      return goesOn(deed(why.for), afterColon(text));
+      return goesOn(deed(why.for), resultOf(said));
     // The dice of others within the deed.
     case 'defence':
     case 'notice':
@@ -86,66 +73,63 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
   }
 }
 
-function joints(fight: Fight, fact: Facts, text: string): Joints {
+function joints(fight: Fight, fact: Facts, said: Words): Joints {
   const name = (who: Id): string => nameOf(fight, who);
   switch (fact.fact) {
     case 'action':
-      return begins(deed(fact.who), text);
+      return begins(deed(fact.who), textOf(said));
     // FS-ATK-8: of several targets each has a row.
     case 'attack':
-      return fact.targets.length > 1 ? {} : begins(deed(fact.who), text);
+      return fact.targets.length > 1 ? {} : begins(deed(fact.who), textOf(said));
     case 'defence':
       return goesOn(deed(fact.against), ` (${defenceWords(fact)})`);
     case 'combat-roll': {
       const winner = fact.outcome === 'negated' ? fact.target : fact.who;
-      return { ...begins(struck(winner), text), ...goesOn(deed(fact.who), resultWords(fight, fact, text)) };
+      return { ...begins(struck(winner), textOf(said)), ...goesOn(deed(fact.who), resultWords(fact, said)) };
     }
     case 'attack-off':
-      return goesOn(deed(fact.who), `, but is off${afterColon(text)}`);
+      return goesOn(deed(fact.who), `, but is off${resultOf(said)}`);
     case 'maneuver':
       return goesOn(struck(fact.who), `, follows up with ${maneuverWords(fight, fact)}`);
     case 'maneuver-done':
-      return goesOn(resisting(fact.at), `: ${text}`);
+      return goesOn(resisting(fact.at), `: ${textOf(said)}`);
     case 'contest':
       return contestJoints(fact, name(fact.against));
     case 'hidden':
     case 'resistance':
-      return goesOn(deed(fact.who), `, ${withoutName(name(fact.who), text)}`);
+      return goesOn(deed(fact.who), `, ${predicateOf(said)}`);
     case 'teleported':
       return goesOn(deed(fact.who), ' and is suddenly elsewhere');
     case 'feint':
       return goesOn(resisting(fact.feint.at), ', and it works');
     case 'healed':
-      return goesOn(deed(fact.by), `: ${text}`);
+      return goesOn(deed(fact.by), `: ${textOf(said)}`);
     case 'spell':
-      return goesOn(
-        deed(fact.who),
-        fact.worked ? '' : `, which fails${text.includes(': ') ? afterColon(text) : ''}`,
-      );
+      return goesOn(deed(fact.who), fact.worked ? '' : `, which fails${resultOf(said)}`);
     case 'damage':
-      return { ...begins(hurt(fact.who), text), ...goesOn(damageOf(fact.who), text) };
+      return { ...begins(hurt(fact.who), textOf(said)), ...goesOn(damageOf(fact.who), textOf(said)) };
     case 'movement-spent':
       return begins(paid(fact.who), name(fact.who));
     case 'condition':
-      if (!fact.on) return afterPayingCut(fact.who, name(fact.who), text);
-      return befalls(fact.who, name(fact.who), text);
+      if (!fact.on) return afterPaying(fact.who, said);
+      return befalls(fact.who, said);
     case 'knocked-out':
-      return befalls(fact.who, name(fact.who), text);
+      return befalls(fact.who, said);
     case 'dying-test':
-      return befalls(fact.who, name(fact.who), text.replace(': ', ', '));
+      return befalls(fact.who, withComma(said));
     case 'died':
-      return goesOn(hurt(fact.who), ` and ${withoutName(name(fact.who), text)}`);
+      return goesOn(hurt(fact.who), ` and ${predicateOf(said)}`);
     case 'pushed':
       return goesOn(hurt(fact.who), ', is pushed back');
     case 'item-moved':
       switch (fact.why) {
         case 'disarmed':
-          return fact.from.in === 'hand' ? befalls(fact.from.who, name(fact.from.who), text) : {};
+          return fact.from.in === 'hand' ? befalls(fact.from.who, said) : {};
         // FS-R73: the things of the unconscious fall by themselves; others let go of them.
         case 'dropped':
           return isUnconscious(fight, fact.who)
-            ? befalls(fact.who, name(fact.who), text)
-            : goesOn(deed(fact.who), `, ${withoutName(name(fact.who), text)}`);
+            ? befalls(fact.who, said)
+            : goesOn(deed(fact.who), `, ${predicateOf(said)}`);
         default:
           return {};
       }
@@ -155,8 +139,7 @@ function joints(fight: Fight, fact: Facts, text: string): Joints {
 }
 
 /** What happens to somebody who is hurt, or does not resist. */
-const befalls = (who: Id, name: string, text: string): Joints =>
-  goesOn(hurt(who), `, ${withoutName(name, text)}`);
+const befalls = (who: Id, said: Words): Joints => goesOn(hurt(who), `, ${predicateOf(said)}`);
 
 /** FS-TEST-5: what comes of a contest, within the row of the deed. */
 function contestJoints(
@@ -184,12 +167,8 @@ const defenceWords = ({ defence, why }: Told<'defence'>): string =>
   defence ? defenceNames[defence] : undefended[why ?? 'declined'].short;
 
 /** FS-RES-8: " and hits, a critical win", "; Brute parries: 2 Successes against 8", "; Brute negates it, a critical win". */
-function resultWords(fight: Fight, { who, target, outcome }: Told<'combat-roll'>, text: string): string {
-  const [attacker, other] = [nameOf(fight, who), nameOf(fight, target)];
-  return outcome === 'nothing' || outcome === 'hit'
-    ? ` and ${withoutName(attacker, text).replace(` ${other}`, '')}`
-    : `; ${text.replace(` the attack of ${attacker}`, outcome === 'negated' ? ' it' : '')}`;
-}
+const resultWords = ({ outcome }: Told<'combat-roll'>, said: Words): string =>
+  outcome === 'nothing' || outcome === 'hit' ? ` and ${predicateOf(said)}` : `; ${rowTextOf(said)}`;
 
 /** FS-MAN-1: "Precision to the body", "Disarm of the longsword". */
 function maneuverWords(fight: Fight, { maneuver, at, item, location }: Told<'maneuver'>): string {

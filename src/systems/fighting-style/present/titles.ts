@@ -1,4 +1,6 @@
 import { idsIn, said } from '../../../kernel/about.ts';
+import type { Words } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
 import type { Fight } from '../state.ts';
 import { nameOf, namesOf, thingName } from './words.ts';
@@ -67,51 +69,54 @@ const openings: { readonly [event: string]: string } = {
 };
 
 /** The purpose of a roll, in words. */
-export function rollTitle(fight: Fight, why: Why): string {
-  const who = nameOf(fight, why.for);
+export const rollTitle = (fight: Fight, why: Why): string => textOf(rollWords(fight, why));
+
+/** The parts of that title. */
+export function rollWords(fight: Fight, why: Why): Words {
+  const subject = nameOf(fight, why.for);
   const against = why.against === undefined ? '' : nameOf(fight, why.against);
-  const skill = why.with ?? 'the skill';
+  const result = why.with ?? 'the skill';
   switch (why.purpose) {
     case 'attack':
-      return `${who} attacks ${against} with ${thingName(fight, why.for, why.with ?? '')}`;
+      return { subject, says: `attacks ${against} with ${thingName(fight, why.for, why.with ?? '')}` };
     case 'defence':
-      return `${who} defends against ${against}`;
+      return { subject, says: `defends against ${against}` };
     case 'damage':
-      return `Damage of ${who} to ${against}`;
+      return { says: `Damage of ${subject} to ${against}` };
     case 'initiative':
-      return `Initiative of ${who}`;
+      return { says: `Initiative of ${subject}` };
     case 'roll-off':
-      return `${who} rolls to break the tie`;
+      return { subject, says: 'rolls to break the tie' };
     case 'surprise':
-      return `${who} sneaks up: ${skill}`;
+      return { subject, says: 'sneaks up', result };
     case 'notice':
-      return `${who} may notice: ${skill}`;
+      return { subject, says: 'may notice', result };
     case 'sneak':
-      return `${who} sneaks: ${skill}`;
+      return { subject, says: 'sneaks', result };
     case 'search':
-      return `${who} searches: ${skill}`;
+      return { subject, says: 'searches', result };
     case 'search-answer':
-      return `${who} tries to stay hidden: ${skill}`;
+      return { subject, says: 'tries to stay hidden', result };
     case 'grapple':
-      return `${who} tries to grapple ${against}: ${skill}`;
+      return { subject, says: `tries to grapple ${against}`, result };
     case 'break-free':
-      return `${who} tries to break free: ${skill}`;
+      return { subject, says: 'tries to break free', result };
     case 'grapple-answer':
     case 'break-free-answer':
-      return `${who} against ${against}: ${skill}`;
+      return { subject, says: `against ${against}`, result };
     case 'maneuver':
-      return `${who} tries to resist the maneuver: ${skill}`;
+      return { subject, says: 'tries to resist the maneuver', result };
     case 'feint':
-      return `${who} feints against ${against}`;
+      return { subject, says: `feints against ${against}` };
     case 'entangled':
-      return `${who} tries to evade: ${skill}`;
+      return { subject, says: 'tries to evade', result };
     case 'casting':
-      return `${who} casts ${thingName(fight, why.for, why.with ?? '')}`;
+      return { subject, says: `casts ${thingName(fight, why.for, why.with ?? '')}` };
     case 'dying':
-      return `${who} tries to hold on to life: ${skill}`;
+      return { subject, says: 'tries to hold on to life', result };
     case 'landing':
-      return 'Where the item lands';
+      return { says: 'Where the item lands' };
     default:
-      return against === '' ? `${who}: ${skill}` : `${who} against ${against}: ${skill}`;
+      return against === '' ? { says: subject, result } : { subject, says: `against ${against}`, result };
   }
 }
