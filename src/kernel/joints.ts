@@ -29,10 +29,6 @@ export const done = (who: Id): string => `by ${who} done`;
 /** What happens to a combatant. */
 export const hurt = (who: Id): string => `hurt ${who}`;
 
-/** The text without `name` and the space at its start; unchanged where it does not start with them. */
-export const withoutName = (name: string, text: string): string =>
-  text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
-
 /** Joins a deed to the payment before it: "Wenna pays 2 AP: 4 left" and "Wenna crouches" read "Wenna crouches". */
 export const afterPaying = (who: Id, said: Words): Joints =>
   said.subject === undefined

@@ -96,3 +96,18 @@ test('[PE-ATK-8] of several targets each has a row of its own', () => {
   expect(rows).toContain('Hana attacks Cult Adept with Storm of Shots and hits');
   expect(rows).toContain('Hana attacks Cult Gunner too and misses');
 });
+
+test('[PE-ATK-4] [PE-ATK-5] nothing is cut out of a name: one with a colon stays whole in lines and rows', () => {
+  const table = claws({ sheet: { name: 'Rook: the Elder' } })
+    .answers('rin', decline)
+    .rolls('location', 50);
+  expect(
+    table.lines().some(({ text }) => text.startsWith('Ogre attacks Rook: the Elder with claws: 40')),
+  ).toBe(true);
+  expect(read(table).slice(-2)).toEqual([
+    'Ogre attacks Rook: the Elder with claws (Melee) and hits',
+    expect.stringMatching(
+      /^Rook: the Elder takes Damage 7 .*, Lantern Hart takes 1 wound, 3 left, gains 1 Stress/,
+    ),
+  ]);
+});

@@ -1,6 +1,5 @@
 import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted, possessive } from '../../../kernel/phrases.ts';
-import { titleWithin } from '../../../kernel/roll-line.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { BodyFact } from '../facts/body.ts';
 import { isWounded } from '../numbers.ts';
@@ -62,7 +61,8 @@ export const woundedBy = (fight: Fight, { fact, who, left }: Lost): boolean =>
 function lostLine(fight: Fight, fact: Lost): Narrated {
   const { who, by, was, left, why, clause } = fact;
   const name = fact.fact === 'durability' ? 'Durability' : 'Health';
-  const reason = titleWithin(whyWords(fight, by, why));
+  // The means of a technique are called "Power Strike: Sword"; the line has a colon of its own.
+  const reason = whyWords(fight, by, why).replaceAll(': ', ', ');
   if (why === 'hand') return lineOf(fight, who, `has ${left} ${name} (${reason})`, clause, 'hand');
   if (left >= was)
     return lineTo(fight, who, by, `regains ${left - was} ${name} (${reason}): ${left} now`, clause);

@@ -1,3 +1,4 @@
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { counted, listed, possessive } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
 import type { Line } from '../../../kernel/view.ts';
@@ -6,6 +7,7 @@ import type { HarmFact } from '../facts/harm.ts';
 import { scoreNames } from '../scores.ts';
 import type { Fight } from '../state.ts';
 import { injuryNames } from './injuries.ts';
+import { lineOf } from './line.ts';
 import { nameOf } from './words.ts';
 
 /** Wounds, Stress, injuries in words. */
@@ -16,18 +18,14 @@ const severityWords = [
   ['deadly', 'Deadly Wound'],
 ] as const;
 
-export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
+export function narrateHarm(fight: Fight, fact: HarmFact): Narrated | null {
   const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
+  const line = (said: string | Words, clause: string, level?: Line['level']): Narrated =>
+    lineOf(fight, fact.who, said, clause, level);
   /** "Rin's Lantern Hart …". */
-  const own = (text: string, clause: string): Line => ({
-    ...line(text, clause),
-    text: `${possessive(name)} ${text}`,
+  const own = (says: string, clause: string): Narrated => ({
+    ...line(says, clause),
+    text: { subject: possessive(name), says },
   });
   const persona = (id: string): string =>
     fight.combatants[fact.who]?.personas.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
@@ -38,8 +36,14 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
       );
       const rib = fact.rib === undefined ? '' : `, ${fact.rib} of them for the Bruised Rib`;
       const savage = fact.savage === undefined ? '' : `, ${fact.savage} of them Savage`;
-      const text = `loses ${listed(lost)} (${locationNames[fact.location]})${rib}${savage}`;
-      return { ...line(text, 'PE-WND-1'), wound: true };
+      const loses = `loses ${listed(lost)}`;
+      const more = `${rib}${savage}`;
+      // A row has said where.
+      const said = {
+        says: `${loses} (${locationNames[fact.location]})${more}`,
+        inRow: `${loses}${more}`,
+      };
+      return { ...line(said, 'PE-WND-1'), wound: true };
     }
     case 'persona-wounds':
       return {
@@ -75,7 +79,10 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'injury':
       return {
         ...line(
-          `is injured at the ${locationNames[fact.location]}: ${injuryNames(fact.location, fact.row)}`,
+          {
+            says: `is injured at the ${locationNames[fact.location]}`,
+            result: injuryNames(fact.location, fact.row),
+          },
           'PE-INJ-2',
         ),
         wound: true,
@@ -91,7 +98,7 @@ export function narrateHarm(fight: Fight, fact: HarmFact): Line | null {
     case 'bleeding':
       return line(fact.on ? 'bleeds' : 'bleeds no more', fact.clause);
     case 'knocked-out':
-      return { ...line(`is out of the fight: ${fact.why}`, fact.clause), wound: true };
+      return { ...line({ says: 'is out of the fight', result: fact.why }, fact.clause), wound: true };
     case 'died':
       return { ...line('dies', fact.clause ?? 'PE-WND-4'), wound: true };
     case 'left':

@@ -1,15 +1,15 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
+import { rolledWords } from '../../../kernel/narrated.ts';
 import { numeral } from '../../../kernel/phrases.ts';
-import { rollLine } from '../../../kernel/roll-line.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { rollRulings } from './badges.ts';
 import { isThrown, judgedRoll, shownFaces } from './decided.ts';
-import { rollTitle } from './titles.ts';
+import { rollWords } from './titles.ts';
 import { howFar } from './words.ts';
 
 /** A roll in words: its purpose, its dice, the target number, and the term that decided. */
-export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
+export function narrateRolled(fight: Fight, rolled: RolledFact): Narrated {
   const { why, pool, faces, hand, result } = rolled;
   const against = why.target === undefined ? '' : ` against ${numeral(why.target)}`;
   const degrees = isThrown(result)
@@ -20,7 +20,7 @@ export function narrateRolled(fight: Fight, rolled: RolledFact): Line {
   const rulings = rollRulings(fight, why);
   return {
     level: 'detail',
-    text: rollLine(rollTitle(fight, why), `${shownFaces(rolled)}${against}${degrees}`),
+    text: rolledWords(rollWords(fight, why), `${shownFaces(rolled)}${against}${degrees}`),
     clause: why.clause,
     who: why.for,
     ...(why.against === undefined ? {} : { whom: why.against }),

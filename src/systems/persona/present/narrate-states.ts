@@ -1,10 +1,12 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { StateFact } from '../facts/states.ts';
 import type { Fight } from '../state.ts';
+import { lineOf } from './line.ts';
 import { nameOf, namesOf } from './words.ts';
 
 /** Conditions in words. */
@@ -41,14 +43,10 @@ const hasAilment = (fight: Fight, who: Id, ailment: AilmentId): boolean =>
 
 const isOut = (fight: Fight, who: Id): boolean => (fight.combatants[who]?.out ?? null) !== null;
 
-export function narrateState(fight: Fight, fact: StateFact): Line | null {
+export function narrateState(fight: Fight, fact: StateFact): Narrated | null {
   const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
+  const line = (said: string | Words, clause: string, level?: Line['level']): Narrated =>
+    lineOf(fight, fact.who, said, clause, level);
   switch (fact.fact) {
     case 'condition':
       return line(conditionWords[fact.condition][fact.on ? 0 : 1], fact.clause, 'detail');
@@ -62,7 +60,7 @@ export function narrateState(fight: Fight, fact: StateFact): Line | null {
     case 'ailment-ended': {
       if (fight.combatants[fact.who]?.out === 'dead') return null;
       const kind = ailmentKinds[fact.ailment];
-      return line(`is no longer ${kind.name}: ${ends[fact.why]}`, kind.clause);
+      return line({ says: `is no longer ${kind.name}`, result: ends[fact.why] }, kind.clause);
     }
     case 'ailment-kept-off': {
       const { name: ailment, clause: own } = ailmentKinds[fact.ailment];

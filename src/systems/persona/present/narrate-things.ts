@@ -1,4 +1,5 @@
 import { doorStands, doorWords } from '../../../battlefield/doors.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { capital, counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import { locationNames } from '../body.ts';
@@ -9,6 +10,7 @@ import { diagonalsAlong, metresAlong } from '../movement/along.ts';
 import { metresApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
+import { lineOf } from './line.ts';
 import { nameOf, thingName } from './words.ts';
 
 /** Movement, items, and what the game master sets, in words. */
@@ -43,14 +45,9 @@ function clauseOf(fight: Fight, { who, how }: Extract<MoveFact, { readonly fact:
   return one(fight, who).move?.kind === 'run' ? 'PE-MOVE-4' : 'PE-MOVE-3';
 }
 
-export function narrateMove(fight: Fight, fact: MoveFact): Line | null {
-  const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
+export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
+  const line = (said: string | Words, clause: string, level?: Line['level']): Narrated =>
+    lineOf(fight, fact.who, said, clause, level);
   switch (fact.fact) {
     case 'move':
       return null;
@@ -111,14 +108,9 @@ const itemWords = {
   used: 'uses up',
 } as const;
 
-export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
-  const name = nameOf(fight, fact.who);
-  const line = (text: string, clause: string, level: Line['level'] = 'deed'): Line => ({
-    level,
-    text: `${name} ${text}`,
-    who: fact.who,
-    clause,
-  });
+export function narrateThing(fight: Fight, fact: ThingFact): Narrated | null {
+  const line = (said: string | Words, clause: string, level?: Line['level']): Narrated =>
+    lineOf(fight, fact.who, said, clause, level);
   switch (fact.fact) {
     case 'item-moved':
       if (fact.why === 'hand') {
@@ -174,8 +166,8 @@ export function narrateThing(fight: Fight, fact: ThingFact): Line | null {
   }
 }
 
-export function narrateHand(fight: Fight, fact: HandFact): Line {
-  const hand = (text: string, whom?: string): Line => ({
+export function narrateHand(fight: Fight, fact: HandFact): Narrated {
+  const hand = (text: string, whom?: string): Narrated => ({
     level: 'hand',
     text,
     ...(whom === undefined ? {} : { whom }),

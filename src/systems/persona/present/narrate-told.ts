@@ -1,6 +1,6 @@
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
 import { capital, counted, possessive } from '../../../kernel/phrases.ts';
 import { rulingsIn } from '../../../kernel/terms.ts';
-import type { Line } from '../../../kernel/view.ts';
 import { attackForms, isManeuver } from '../combat/types.ts';
 import { elementNames } from '../elements.ts';
 import type { ToldFact } from '../facts/told.ts';
@@ -12,38 +12,42 @@ import { howFar, nameOf, namesOf, shownDie, thingName } from './words.ts';
 
 type Result = Extract<ToldFact, { readonly fact: 'attack-result' }>;
 
-const struckPart = ({ affinity }: Result, target: string): string =>
-  affinity === 'weak' ? `${possessive(target)} weakness` : target;
-
-function marksOf({ critical, technical, affinity }: Result): string {
+function marksOf({ critical, technical, affinity }: Result): Pick<Words, 'result'> {
   const marks = [
     ...(critical ? ['Critical Hit'] : []),
     ...(technical ? ['Technical Hit'] : []),
     ...(affinity === 'resist' ? ['resisted'] : []),
   ];
-  return marks.length > 0 ? `: ${marks.join(', ')}` : '';
+  return marks.length > 0 ? { result: marks.join(', ') } : {};
 }
 
-function resultWords(fact: Result, name: string, target: string): string {
+/** A row has said who attacks whom. */
+function resultWords(fact: Result, name: string, target: string): Words {
   switch (fact.outcome) {
     case 'hit':
-      return `${name} hits ${struckPart(fact, target)}${marksOf(fact)}`;
+      return { subject: name, ...hitWords(fact, target, ''), ...marksOf(fact) };
     case 'no-damage':
-      return `${name} hits ${struckPart(fact, target)}, but does no harm${marksOf(fact)}`;
+      return { subject: name, ...hitWords(fact, target, ', but does no harm'), ...marksOf(fact) };
     case 'missed':
-      return `${name} misses ${target}`;
+      return { subject: name, says: `misses ${target}`, inRow: 'misses' };
     case 'evaded':
-      return `${target} evades ${name}`;
+      return { subject: target, says: `evades ${name}`, inRow: 'evades' };
     case 'fumble':
-      return `${name} fumbles the attack on ${target}`;
+      return { subject: name, says: `fumbles the attack on ${target}`, inRow: 'fumbles' };
     case 'blocked':
-      return `${target} blocks the attack of ${name}`;
+      return { subject: target, says: `blocks the attack of ${name}`, inRow: 'blocks' };
     case 'absorbed':
-      return `${target} absorbs the attack of ${name}`;
+      return { subject: target, says: `absorbs the attack of ${name}`, inRow: 'absorbs the attack' };
     case 'repelled':
-      return `${target} throws the attack back at ${name}`;
+      return { subject: target, says: `throws the attack back at ${name}` };
   }
 }
+
+/** What was struck is new to a row where it is a weakness. */
+const hitWords = ({ affinity }: Result, target: string, but: string): Words =>
+  affinity === 'weak'
+    ? { says: `hits ${possessive(target)} weakness${but}` }
+    : { says: `hits ${target}${but}`, inRow: `hits${but}` };
 
 /** Contests that have no line of their own, because their consequences are told. */
 const silent: readonly string[] = [...attackForms.filter((form) => !isManeuver(form)), 'resist'];
@@ -55,7 +59,7 @@ const uses: { readonly [use: string]: string } = {
   block: 'to block a Heavy Wound',
 };
 
-export function narrateTold(fight: Fight, fact: ToldFact): Line | null {
+export function narrateTold(fight: Fight, fact: ToldFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'test':

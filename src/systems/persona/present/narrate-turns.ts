@@ -1,5 +1,5 @@
+import type { Narrated } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import { ailmentKinds } from '../ailments/catalogue.ts';
 import type { RoundFact, TurnFact } from '../facts/turns.ts';
 import type { Fight } from '../state.ts';
@@ -8,7 +8,7 @@ import { nameOf, namesOf, thingName } from './words.ts';
 
 /** Rounds and turns in words. */
 
-export function narrateRound(fight: Fight, fact: RoundFact): Line | null {
+export function narrateRound(fight: Fight, fact: RoundFact): Narrated | null {
   switch (fact.fact) {
     case 'surprised':
       if (fact.who.length === 0) return null;
@@ -85,7 +85,7 @@ const silent = [
   'swap-persona',
 ];
 
-export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
+export function narrateTurn(fight: Fight, fact: TurnFact): Narrated | null {
   if (fact.fact === 'one-more') return null;
   if (fact.fact === 'baton-passed') {
     return {
@@ -101,7 +101,7 @@ export function narrateTurn(fight: Fight, fact: TurnFact): Line | null {
 
 type OwnTurnFact = Exclude<TurnFact, { readonly fact: 'one-more' | 'baton-passed' }>;
 
-function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Line | null {
+function narrateOwnTurn(fight: Fight, fact: OwnTurnFact): Narrated | null {
   const name = nameOf(fight, fact.who);
   switch (fact.fact) {
     case 'turn-began':

@@ -1,6 +1,7 @@
 import { withBadges } from '../../../engine/badges.ts';
 import type { ByHandFact, RolledFact } from '../../../engine/rolled.ts';
 import { lineByHand } from '../../../engine/rolled.ts';
+import type { Narrated } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
@@ -27,7 +28,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
   }
 }
 
-function words(fight: Fight, fact: Facts): Line | null {
+function words(fight: Fight, fact: Facts): Narrated | null {
   switch (fact.fact) {
     case 'surprised':
     case 'initiative':

@@ -1,17 +1,14 @@
 import type { RolledFact } from '../../../engine/rolled.ts';
 import type { Joints } from '../../../kernel/joints.ts';
-import { begins, by, deed, goesOn, hurt, jointed, struck, withoutName } from '../../../kernel/joints.ts';
+import { begins, by, deed, goesOn, hurt, jointed, struck } from '../../../kernel/joints.ts';
 import type { Id } from '../../../kernel/json.ts';
-import type { Narrated } from '../../../kernel/narrated.ts';
-import { textOf } from '../../../kernel/narrated.ts';
-import { possessive } from '../../../kernel/phrases.ts';
-import { inBrackets } from '../../../kernel/roll-line.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { inBrackets, predicateOf, rowTextOf, textOf, withoutResult } from '../../../kernel/narrated.ts';
 import type { Line } from '../../../kernel/view.ts';
-import { locationNames } from '../body.ts';
 import type { Facts } from '../facts/index.ts';
 import type { Fight } from '../state.ts';
 import { isThrown } from './decided.ts';
-import { rollTitle } from './titles.ts';
+import { rollWords } from './titles.ts';
 import { howFar, nameOf } from './words.ts';
 
 /**
@@ -22,19 +19,19 @@ import { howFar, nameOf } from './words.ts';
 /** The line with the joints by which it begins or continues a thread. */
 export const threaded = (fight: Fight, fact: Facts | RolledFact, line: Narrated): Line =>
   jointed(line, (said) =>
-    fact.fact === 'rolled' ? rolledJoints(fight, fact, textOf(said)) : joints(fight, fact, textOf(said)),
+    fact.fact === 'rolled' ? rolledJoints(fight, fact, said) : joints(fight, fact, said),
   );
 
 /** A test against an ailment, before the log says what came of it. */
 const resisting = (who: Id): string => `${hurt(who)} resisting`;
 
-function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): Joints {
+function rolledJoints(fight: Fight, { why, result }: RolledFact, said: Words): Joints {
   const name = nameOf(fight, why.for);
   const thrown = isThrown(result) ? result : null;
   switch (why.purpose) {
     // Begins a row of its own where several are attacked (PE-ATK-8).
     case 'attack':
-      return { ...begins(deed(why.for), rollTitle(fight, why)), ...goesOn(deed(why.for)) };
+      return { ...begins(deed(why.for), textOf(rollWords(fight, why))), ...goesOn(deed(why.for)) };
     case 'evasion':
       return goesOn('by');
     case 'location':
@@ -52,10 +49,10 @@ function rolledJoints(fight: Fight, { why, result }: RolledFact, text: string): 
     default: {
       if (thrown === null) return goesOn(deed(why.for));
       if (endured.includes(why.purpose))
-        return begins(hurt(why.for), rollTitle(fight, why).replace(/: .*/, ''));
+        return begins(hurt(why.for), textOf(withoutResult(rollWords(fight, why))));
       const words = `, ${howFar(thrown.passed ? 'passed' : 'failed', thrown.degrees)}`;
       // Closes the deed: further tests of it have rows of their own.
-      return { ...begins(`${by(why.for)} tested`, text), ...goesOn(deed(why.for), words) };
+      return { ...begins(`${by(why.for)} tested`, textOf(said)), ...goesOn(deed(why.for), words) };
     }
   }
 }
@@ -70,103 +67,93 @@ const endured: readonly string[] = [
   'stay-awake',
 ];
 
-/** The text without the name at its beginning; `ownOf`: without "Rin’s". */
-const restOf = (fight: Fight, who: Id, text: string): string => withoutName(nameOf(fight, who), text);
-const ownOf = (fight: Fight, who: Id, text: string): string =>
-  withoutName(possessive(nameOf(fight, who)), text);
-
-function joints(fight: Fight, fact: Facts, text: string): Joints {
+function joints(fight: Fight, fact: Facts, said: Words): Joints {
   switch (fact.fact) {
     case 'action':
-      return begins(deed(fact.who), text);
+      return begins(deed(fact.who), textOf(said));
     // PE-ATK-8: of several targets each has a row.
     case 'attack':
-      return fact.targets.length > 1 ? {} : begins(deed(fact.who), text);
+      return fact.targets.length > 1 ? {} : begins(deed(fact.who), textOf(said));
     case 'read-against':
       return begins(deed(fact.who), `${nameOf(fight, fact.who)} attacks ${nameOf(fight, fact.against)} too`);
     case 'attack-result':
-      return { ...begins(struck(fact.who), text), ...goesOn(deed(fact.who), resultWords(fight, fact, text)) };
+      return {
+        ...begins(struck(fact.who), textOf(said)),
+        ...goesOn(deed(fact.who), resultWords(fact, said)),
+      };
     case 'fate':
-      return begins(`${deed(fact.who)} fate`, text);
+      return begins(`${deed(fact.who)} fate`, textOf(said));
     case 'fate-spent':
       return goesOn(by(fact.who));
     case 'pool':
       return fact.clause === 'PE-FATE-9'
-        ? goesOn(deed(fact.who), `, ${restOf(fight, fact.who, text)}`)
+        ? goesOn(deed(fact.who), `, ${predicateOf(said)}`)
         : goesOn(by(fact.who));
     case 'healed':
-      return goesOn(deed(fact.by), `, ${fact.by === fact.who ? restOf(fight, fact.who, text) : text}`);
+      return goesOn(deed(fact.by), `, ${fact.by === fact.who ? predicateOf(said) : textOf(said)}`);
     case 'persona-healed':
-      return goesOn(deed(fact.who), `, ${ownOf(fight, fact.who, text)}`);
+      return goesOn(deed(fact.who), `, ${predicateOf(said)}`);
     case 'augment':
-      return goesOn('by', `, ${text}`);
-    case 'ailment-kept-off': {
-      const rest = restOf(fight, fact.who, text);
+      return goesOn('by', `, ${textOf(said)}`);
+    case 'ailment-kept-off':
       return fact.why === 'resisted'
-        ? goesOn(resisting(fact.who), ` ${rest}`)
-        : goesOn(hurt(fact.who), `, ${rest}`);
-    }
+        ? goesOn(resisting(fact.who), ` ${predicateOf(said)}`)
+        : befalls(fact.who, said);
     default:
-      return harmJoints(fight, fact, text);
+      return harmJoints(fact, said);
   }
 }
 
 /** Harm, and what it does to whom it befalls. */
-function harmJoints(fight: Fight, fact: Facts, text: string): Joints {
-  const befalls = (who: Id, change: (rest: string) => string = (rest) => rest): Joints =>
-    goesOn(hurt(who), `, ${change(restOf(fight, who, text))}`);
+function harmJoints(fact: Facts, said: Words): Joints {
   switch (fact.fact) {
     case 'harm':
     case 'fell':
-      return begins(hurt(fact.who), text);
-    case 'wounds': {
-      const at = ` (${locationNames[fact.location]})`;
-      return { ...begins(hurt(fact.who), text), ...befalls(fact.who, (rest) => rest.replace(at, '')) };
-    }
+      return begins(hurt(fact.who), textOf(said));
+    case 'wounds':
     case 'persona-wounds':
-      return { ...begins(hurt(fact.who), text), ...befalls(fact.who, () => ownOf(fight, fact.who, text)) };
-    case 'persona-broken':
-      return befalls(fact.who, () => ownOf(fight, fact.who, text));
+      return { ...begins(hurt(fact.who), textOf(said)), ...befalls(fact.who, said) };
     case 'stress':
-      return fact.amount < 0 ? {} : befalls(fact.who, () => `gains ${fact.amount} Stress (${fact.left} now)`);
+      return fact.amount < 0
+        ? {}
+        : befalls(fact.who, { says: `gains ${fact.amount} Stress (${fact.left} now)` });
     case 'injury':
     case 'knocked-out':
-      return befalls(fact.who, inBrackets);
+      return befalls(fact.who, inBrackets(said));
     case 'ailment-ended':
-      return befalls(fact.who, (rest) => rest.replace(/: .*/, ''));
+      return befalls(fact.who, withoutResult(said));
+    case 'persona-broken':
     case 'ailment':
-      return befalls(fact.who);
+      return befalls(fact.who, said);
     case 'bleeding':
     case 'condition':
-      return fact.on ? befalls(fact.who) : {};
+      return fact.on ? befalls(fact.who, said) : {};
     case 'item-moved':
-      return fact.why === 'dropped' ? befalls(fact.who) : {};
+      return fact.why === 'dropped' ? befalls(fact.who, said) : {};
     case 'died':
-      return goesOn(hurt(fact.who), ` and ${restOf(fight, fact.who, text)}`);
+      return goesOn(hurt(fact.who), ` and ${predicateOf(said)}`);
     default:
       return {};
   }
 }
 
+/** What happens to somebody who is harmed. */
+const befalls = (who: Id, said: Words): Joints => goesOn(hurt(who), `, ${predicateOf(said)}`);
+
 type Result = Extract<Facts, { readonly fact: 'attack-result' }>;
 
 /** PE-ATK-4: " and hits: Critical Hit", "; Rin evades". */
-function resultWords(fight: Fight, { who, target, outcome, affinity }: Result, text: string): string {
-  const [attacker, other] = [nameOf(fight, who), nameOf(fight, target)];
+function resultWords({ outcome }: Result, said: Words): string {
   switch (outcome) {
     case 'hit':
     case 'no-damage':
-      return ` and ${affinity === 'weak' ? withoutName(attacker, text) : withoutName(attacker, text).replace(` ${other}`, '')}`;
     case 'missed':
-      return ' and misses';
     case 'fumble':
-      return ' and fumbles';
+      return ` and ${predicateOf(said)}`;
     case 'evaded':
-      return `; ${other} evades`;
     case 'blocked':
-      return `; ${other} blocks`;
     case 'absorbed':
     case 'repelled':
-      return `; ${text.replace(` of ${attacker}`, '')}`;
+      return `; ${rowTextOf(said)}`;
   }
 }

@@ -1,6 +1,8 @@
 import type { About } from '../../../kernel/about.ts';
 import { idsIn, said } from '../../../kernel/about.ts';
 import type { Json } from '../../../kernel/json.ts';
+import type { Words } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { capital, counted, numeral } from '../../../kernel/phrases.ts';
 import type { Question, Why } from '../../../kernel/port.ts';
 import type { AilmentId } from '../ailments/catalogue.ts';
@@ -115,68 +117,87 @@ const openings: { readonly [event in ChanceEvent['event']]: string } = {
   'failed-trick': 'has failed a trick',
 };
 
-/** What a combatant does when it makes a test, by its purpose; `@` stands for the opponent. */
-const deeds: { readonly [purpose: string]: string } = {
-  'blood-loss': 'bleeds',
-  'break-ice': 'tries to break the ice',
-  'break-out': 'tries to get free of @',
-  climb: 'climbs in a hurry',
-  confusion: 'fights against the confusion',
-  disengage: 'leaves the melee with care',
-  distract: 'tries to distract @',
-  hold: 'tries to keep hold of @',
-  'hold-breath': 'tries to hold the breath',
-  'hold-in-melee': 'tries to keep @ from leaving',
-  'hurry-reload': 'reloads in a hurry',
-  leap: 'tries to leap far',
-  miasma: 'tries to withstand the Miasma',
-  notice: 'may notice @',
-  'pull-together': 'tries to pull together',
-  'put-out': 'tries to put out the flames',
-  'resist-distract': 'tries to see through @',
-  'resist-scary-face': 'tries to stand up to @',
-  'resist-task': 'tries to withstand @',
-  run: 'sprints',
-  'scary-face': 'tries to frighten @',
-  'see-through': 'tries to see through @',
-  shock: 'touches @, who is Shocked',
-  'soften-fall': 'tries to soften the fall',
-  staunch: 'tries to staunch the bleeding',
-  'stay-afloat': 'tries to stay afloat',
-  'stay-awake': 'fights against passing out',
-  stealth: 'tries to stay hidden from @',
-  task: 'uses a skill',
-  swim: 'swims in a hurry',
-  terrain: 'tries to keep the footing',
-  trick: 'tries a trick on @',
+/** What a combatant does when it makes a test. */
+interface Deed {
+  readonly words: string;
+  /** What stands between that and the name of the opponent; left out where none is named. */
+  readonly to?: '' | 'from' | 'to' | 'of' | 'on';
+  /** What follows the name. */
+  readonly behind?: string;
+}
+
+/** By the purpose of the test. */
+const deeds: { readonly [purpose: string]: Deed } = {
+  'blood-loss': { words: 'bleeds' },
+  'break-ice': { words: 'tries to break the ice' },
+  'break-out': { words: 'tries to get free', to: 'of' },
+  climb: { words: 'climbs in a hurry' },
+  confusion: { words: 'fights against the confusion' },
+  disengage: { words: 'leaves the melee with care' },
+  distract: { words: 'tries to distract', to: '' },
+  hold: { words: 'tries to keep hold', to: 'of' },
+  'hold-breath': { words: 'tries to hold the breath' },
+  'hold-in-melee': { words: 'tries to keep', to: '', behind: ' from leaving' },
+  'hurry-reload': { words: 'reloads in a hurry' },
+  leap: { words: 'tries to leap far' },
+  miasma: { words: 'tries to withstand the Miasma' },
+  notice: { words: 'may notice', to: '' },
+  'pull-together': { words: 'tries to pull together' },
+  'put-out': { words: 'tries to put out the flames' },
+  'resist-distract': { words: 'tries to see through', to: '' },
+  'resist-scary-face': { words: 'tries to stand up', to: 'to' },
+  'resist-task': { words: 'tries to withstand', to: '' },
+  run: { words: 'sprints' },
+  'scary-face': { words: 'tries to frighten', to: '' },
+  'see-through': { words: 'tries to see through', to: '' },
+  shock: { words: 'touches', to: '', behind: ', who is Shocked' },
+  'soften-fall': { words: 'tries to soften the fall' },
+  staunch: { words: 'tries to staunch the bleeding' },
+  'stay-afloat': { words: 'tries to stay afloat' },
+  'stay-awake': { words: 'fights against passing out' },
+  stealth: { words: 'tries to stay hidden', to: 'from' },
+  task: { words: 'uses a skill' },
+  swim: { words: 'swims in a hurry' },
+  terrain: { words: 'tries to keep the footing' },
+  trick: { words: 'tries a trick', to: 'on' },
 };
 
-const toWhom = (deed: string, whom: string): string =>
-  whom === '' ? deed.replace(/( from| to| of| on)? @.*$/, '') : deed.replace('@', whom);
+const toWhom = ({ words, to, behind = '' }: Deed, whom: string): string =>
+  whom === '' || to === undefined ? words : `${words}${to === '' ? '' : ` ${to}`} ${whom}${behind}`;
 
 /** The title of a roll. */
-export function rollTitle(fight: Fight, why: Why): string {
-  const who = nameOf(fight, why.for);
+export const rollTitle = (fight: Fight, why: Why): string => textOf(rollWords(fight, why));
+
+/** The parts of that title. */
+export function rollWords(fight: Fight, why: Why): Words {
+  const subject = nameOf(fight, why.for);
   const against = why.against === undefined ? '' : nameOf(fight, why.against);
-  const skill = why.with ?? 'the skill';
+  const result = why.with ?? 'the skill';
   switch (why.purpose) {
-    case 'attack':
-      return `${who} attacks${against === '' ? '' : ` ${against}`} with ${thingName(fight, why.for, why.with ?? '')}`;
+    case 'attack': {
+      const means = thingName(fight, why.for, why.with ?? '');
+      return { subject, says: `attacks${against === '' ? '' : ` ${against}`} with ${means}` };
+    }
     case 'evasion':
-      return `${who} tries to evade ${against}: ${skill}`;
+      return { subject, says: `tries to evade ${against}`, result };
     case 'location':
-      return `Where ${against === '' ? who : against} is hit`;
-    case 'initiative-tie':
-      return `${who} rolls to break the tie${against === '' ? '' : ` with ${against}`}: the lower goes first`;
+      return { says: `Where ${against === '' ? subject : against} is hit` };
+    case 'initiative-tie': {
+      const whom = against === '' ? '' : ` with ${against}`;
+      return { subject, says: `rolls to break the tie${whom}`, result: 'the lower goes first' };
+    }
     case 'all-out':
-      return `${who} joins the All-Out Attack: ${skill}`;
+      return { subject, says: 'joins the All-Out Attack', result };
     case 'resist':
-      return `${who} tries not to become ${ailmentKinds[skill as AilmentId]?.name ?? skill}`;
+      return {
+        subject,
+        says: `tries not to become ${ailmentKinds[result as AilmentId]?.name ?? result}`,
+      };
     default: {
       const deed = deeds[why.purpose];
-      if (deed !== undefined) return `${who} ${toWhom(deed, against)}: ${skill}`;
-      const what = capital(why.purpose.replaceAll('-', ' '));
-      return against === '' ? `${what}: ${who}, ${skill}` : `${what}: ${who} against ${against}, ${skill}`;
+      if (deed !== undefined) return { subject, says: toWhom(deed, against), result };
+      const whom = against === '' ? '' : ` against ${against}`;
+      return { says: capital(why.purpose.replaceAll('-', ' ')), result: `${subject}${whom}, ${result}` };
     }
   }
 }
