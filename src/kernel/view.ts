@@ -266,13 +266,13 @@ export interface Line {
   readonly wound?: true;
   /**
    * One of several pieces of the same event, such as the squares of a walk: consecutive lines with the same `of` may be
-   * joined. `many` is the text of all pieces up to this one, with `#` for the sum of their `count`s; `one` is that text
-   * for a sum of 1, where the number alone would not do: "1 yard".
+   * joined. `many` is the text of all pieces up to this one, as the parts between which the sum of their `count`s
+   * stands, or one part without it; `one` is that text for a sum of 1, where the number alone would not do: "1 yard".
    */
   readonly piece?: {
     readonly of: string;
     readonly count: number;
-    readonly many: string;
+    readonly many: readonly string[];
     readonly one?: string;
   };
   readonly roll?: RollView;

@@ -74,7 +74,7 @@ function inPieces(parts: readonly LogLine[]): string | null {
   const count = pieces.reduce((sum, piece) => sum + piece.count, 0);
   const last = pieces.at(-1);
   if (!last) return null;
-  return count === 1 && last.one !== undefined ? last.one : last.many.replace('#', `${count}`);
+  return count === 1 && last.one !== undefined ? last.one : last.many.join(`${count}`);
 }
 
 /** A row shows at most so many rolls, or dice; one with more of both shows them only when opened. */

@@ -53,7 +53,7 @@ test('the last deed is told as its row: a walk of two squares is one walk', () =
       id,
       round: 1,
       turn: 'thug',
-      piece: { of: 'moved thug', count: 1, many: `Thug moves # squares to ${to}` },
+      piece: { of: 'moved thug', count: 1, many: ['Thug moves ', ` squares to ${to}`] },
     });
   const lines = [line('Round 1', 'heading', { id: 1, round: 1 }), step(2, 'H6'), step(3, 'I6')];
   expect(lastDeed(lines, 1)).toBe('Thug moves 2 squares to I6');

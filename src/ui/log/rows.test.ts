@@ -44,7 +44,7 @@ test('consecutive squares of a walk are one row, two rows with another line in b
   const square = (id: number, to: string) =>
     line(id, {
       text: `Thug moves 1 square to ${to}`,
-      piece: { of: 'moved thug', count: 1, many: `Thug moves # squares to ${to}` },
+      piece: { of: 'moved thug', count: 1, many: ['Thug moves ', ` squares to ${to}`] },
     });
   const rows = rowsOf(
     [square(1, 'J6'), square(2, 'I6'), square(3, 'H6'), line(4), square(5, 'G6')],
@@ -65,7 +65,7 @@ test('steps of half a yard are added up: 1 yard, in the singular', () => {
       piece: {
         of: 'walk torvin',
         count: 0.5,
-        many: 'Torvin moves: # yards of movement',
+        many: ['Torvin moves: ', ' yards of movement'],
         one: 'Torvin moves: 1 yard of movement',
       },
     });

@@ -90,3 +90,13 @@ test('[SL-DIC-2] nothing is cut out of a name: one with a colon stays whole in l
     /^Rook: the Elder attacks Knight with bare hands and misses: 7 against /,
   );
 });
+
+test('[SL-MOV-4] the yards of a walk in steps are added up in their place, also where a name has a number', () => {
+  const table = duel({
+    guard: { at: [10, 5], now: { ap: 12 } },
+    torvin: { at: [3, 5], now: { ap: 6 }, sheet: { name: 'Guard #2' } },
+  });
+  table.does(choice('ready', { what: 'quick-attack', events: ['step'] })).does(endTurn);
+  table.does(move(8, 5));
+  expect(read(table).at(-1)).toBe('Guard #2 moves to I6: 5 yards of movement');
+});

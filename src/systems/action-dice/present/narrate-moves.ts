@@ -1,11 +1,11 @@
 import type { Cell } from '../../../kernel/json.ts';
 import type { Narrated } from '../../../kernel/narrated.ts';
-import { textOf } from '../../../kernel/narrated.ts';
+import { capital } from '../../../kernel/phrases.ts';
 import type { MoveFact } from '../facts/movement.ts';
 import { feetApart } from '../space.ts';
 import type { Fight } from '../state.ts';
 import { lineOf, lineTo } from './line.ts';
-import { whatWords } from './words.ts';
+import { nameOf, whatWords } from './words.ts';
 
 /** Movement in words. */
 
@@ -53,16 +53,15 @@ function movedLine(
   { who, from, path }: Extract<MoveFact, { readonly fact: 'moved' }>,
 ): Narrated | null {
   if (path.length === 0) return null;
-  const lineWith = (feet: string): Narrated =>
-    lineOf(fight, who, `moves ${feet} ft to ${squareName(last(from, path))}`, 'AD-ACT-9');
   const count = lengthOf(fight, from, path);
+  const behind = ` ft to ${squareName(last(from, path))}`;
   // Another Move of the same turn, with fewer actions left, is another walk (AD-ACT-10).
   const piece = {
     of: `moved ${who} ${fight.combatants[who]?.actions ?? 0}`,
     count,
-    many: textOf(lineWith('#').text),
+    many: [`${capital(nameOf(fight, who))} moves `, behind],
   };
-  return { ...lineWith(`${count}`), piece };
+  return { ...lineOf(fight, who, `moves ${count}${behind}`, 'AD-ACT-9'), piece };
 }
 
 type Prone = Extract<MoveFact, { readonly fact: 'prone' }>;

@@ -163,9 +163,8 @@ function pointJoints(fight: Fight, { fact, who, spent, why }: Points): Joints {
 function walked(fight: Fight, who: Id, count: number): Joints {
   const cell = fight.combatants[who]?.cell;
   if (!cell) return {};
-  return {
-    piece: { of: `walk ${who}`, count, many: `${nameOf(fight, who)} goes # m to ${squareName(cell)}` },
-  };
+  const many = [`${nameOf(fight, who)} goes `, ` m to ${squareName(cell)}`];
+  return { piece: { of: `walk ${who}`, count, many } };
 }
 
 type Attack = Extract<Facts, { readonly fact: 'attack' }>;

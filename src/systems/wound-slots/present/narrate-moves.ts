@@ -1,5 +1,6 @@
 import { cellName } from '../../../kernel/cell-name.ts';
-import type { Narrated } from '../../../kernel/narrated.ts';
+import type { Narrated, Words } from '../../../kernel/narrated.ts';
+import { textOf } from '../../../kernel/narrated.ts';
 import { counted } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { MoveFact } from '../facts/movement.ts';
@@ -32,19 +33,8 @@ export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
   switch (fact.fact) {
     case 'movement':
       return null;
-    case 'moved': {
-      const end = fact.path.at(-1) ?? fact.from;
-      const way = carried.has(fact.how) ? ways[fact.how] : `${ways[fact.how]} to ${cellName(end)}`;
-      const words = (cost: string) => (fact.cost === 0 ? way : `${way}: ${cost} of movement`);
-      // A walk is told step by step where steps can be reacted to; `piece` lets the log join them.
-      const piece = {
-        of: `${fact.how} ${fact.who}`,
-        count: fact.cost,
-        many: `${nameOf(fight, fact.who)} ${words('# yards')}`,
-        one: `${nameOf(fight, fact.who)} ${words('1 yard')}`,
-      };
-      return { ...line(words(counted(fact.cost, 'yard')), fact.clause ?? 'SL-MOV-5'), piece };
-    }
+    case 'moved':
+      return movedLine(fight, fact);
     case 'climb-cost':
       return {
         level: 'detail',
@@ -86,4 +76,20 @@ export function narrateMove(fight: Fight, fact: MoveFact): Narrated | null {
     case 'placed':
       return line('is put elsewhere', 'SL-GRD-1', 'hand');
   }
+}
+
+/** A walk is told step by step where steps can be reacted to; `piece` lets the log join them. */
+function movedLine(fight: Fight, fact: Extract<MoveFact, { readonly fact: 'moved' }>): Narrated {
+  const { who, how, cost, from, path, clause = 'SL-MOV-5' } = fact;
+  const way = carried.has(how) ? ways[how] : `${ways[how]} to ${cellName(path.at(-1) ?? from)}`;
+  const costs = (yards: string): Words =>
+    cost === 0 ? { says: way } : { says: way, result: `${yards} of movement` };
+  const start = `${nameOf(fight, who)} ${way}`;
+  const piece = {
+    of: `${how} ${who}`,
+    count: cost,
+    many: cost === 0 ? [start] : [`${start}: `, ' yards of movement'],
+    one: `${nameOf(fight, who)} ${textOf(costs('1 yard'))}`,
+  };
+  return { ...lineOf(fight, who, costs(counted(cost, 'yard')), clause), piece };
 }

@@ -157,7 +157,7 @@ function apJoints(fight: Fight, { who, left, change = 0, why }: Ap, text: string
   if (change >= 0) return {};
   // SL-MOV-5: the payments of a walk are joined into one.
   if (why === 'movement')
-    return { ...begins(paid(who), name), piece: { of: `walk ${who}`, count: 0, many: text } };
+    return { ...begins(paid(who), name), piece: { of: `walk ${who}`, count: 0, many: [text] } };
   return { ...begins(paid(who), name), ...goesOn(unpaid(who)) };
 }
 
