@@ -37,6 +37,7 @@ test('the term without which the same dice give the other result is named, with 
     term: 2,
     words: 'Hit by 3: without charge +4 this misses',
     named: 'charge +4',
+    at: 'Hit by 3: without '.length,
   });
   // 2 + 12 = 14 against 15: without the cover 14 against 12.
   expect(decided(held(2, false))).toEqual({
@@ -44,6 +45,7 @@ test('the term without which the same dice give the other result is named, with 
     term: 1,
     words: 'Missed by 1: without half cover +3 this hits',
     named: 'half cover +3',
+    at: 'Missed by 1: without '.length,
   });
 });
 
@@ -108,6 +110,7 @@ test('the only reason for a second die is named as deciding; of two reasons neit
     term: 0,
     words: 'Missed by 7: without prone this hits',
     named: 'prone',
+    at: 'Missed by 7: without '.length,
   });
   const twice = total('Edge', prone, term(-1, 'blind', { off: 'counts once', yields: 'prone' }));
   expect(decided(rolled, [twice])).toBeUndefined();

@@ -68,10 +68,12 @@ export function decidedBy(
   if (!found) return undefined;
   const { is } = held.won ? verdicts.won : verdicts.lost;
   const { would } = held.won ? verdicts.lost : verdicts.won;
+  const before = `${byHowMuch(held, totals, is)}: without `;
   return {
     ...found.place,
     named: found.named,
-    words: `${byHowMuch(held, totals, is)}: without ${found.named} ${would}`,
+    words: `${before}${found.named} ${would}`,
+    at: before.length,
   };
 }
 

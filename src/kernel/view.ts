@@ -339,6 +339,8 @@ export interface Decided {
   readonly words: string;
   /** The part of `words` that names the term: "high ground +10". */
   readonly named: string;
+  /** Where that part begins in `words`. */
+  readonly at: number;
 }
 
 export interface RollView {

@@ -3,8 +3,7 @@ import type { LogLine } from '../../protocol/messages.ts';
 /** What decided a line, with the decisive term highlighted. */
 export function DecidedBy({ line: { decided } }: { readonly line: LogLine }) {
   if (!decided) return null;
-  const { words, named } = decided;
-  const at = words.indexOf(named);
+  const { words, named, at } = decided;
   return (
     <span className="block text-fine text-faint">
       {words.slice(0, at)}

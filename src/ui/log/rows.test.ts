@@ -98,7 +98,13 @@ test('filters leave out lines, and headings without any line left', () => {
   ]);
 });
 
-const decided = { total: 'TN', term: 1, words: 'Missed by 1: without cover −2 this hits', named: 'cover −2' };
+const decided = {
+  total: 'TN',
+  term: 1,
+  words: 'Missed by 1: without cover −2 this hits',
+  named: 'cover −2',
+  at: 21,
+};
 
 test('the text of a turn leaves out undone lines and names dice that were rolled by hand', () => {
   const lines = [
