@@ -5,6 +5,7 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { Held } from '../../../kernel/view.ts';
 import type { AttackFact } from '../facts/attacks.ts';
 import type { ToldFact } from '../facts/told.ts';
+import { isResisting } from '../roll/resisted.ts';
 import type { Fight } from '../state.ts';
 import { drName, skillNames } from '../stats.ts';
 import { judged } from './decided.ts';
@@ -112,7 +113,7 @@ function checkLine(
   };
   const text = `${passed ? 'passes' : 'fails'} the ${skillNames[skill]} Check: ${numeral(result)} against ${numeral(needs)}${how}`;
   const why = judged(held, [{ label: 'Bonus', total: bonus }], 'success');
-  if (purpose.endsWith('-resisted') && why.decided === undefined) return null;
+  if (isResisting(purpose) && why.decided === undefined) return null;
   return { ...lineOf(fight, who, text, clause, 'detail'), ...why };
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '../../../kernel/narrated.ts';
 import { textOf } from '../../../kernel/narrated.ts';
 import { capital } from '../../../kernel/phrases.ts';
 import type { Why } from '../../../kernel/port.ts';
+import { contestOf, isResisting } from '../roll/resisted.ts';
 import type { Fight } from '../state.ts';
 import { isDr } from '../stats.ts';
 import { nameOf, thingName } from './words.ts';
@@ -56,10 +57,9 @@ function damageWords(fight: Fight, why: Why): Words {
 /** The title of contests by their deed, of other rolls by their purpose. */
 function otherWords({ combatants }: Fight, why: Why, subject: string, other: string, result: string): Words {
   const { purpose } = why;
-  const resisted = purpose.endsWith('-resisted');
-  const deed = contests[resisted ? purpose.slice(0, -'-resisted'.length) : purpose];
+  const deed = contests[contestOf(purpose)];
   if (deed !== undefined && why.against !== undefined) {
-    return { subject, says: resisted ? 'tries to resist' : `${deed} ${other}`, result };
+    return { subject, says: isResisting(purpose) ? 'tries to resist' : `${deed} ${other}`, result };
   }
   const known = alone[purpose];
   if (known !== undefined) return { subject, says: known, result };

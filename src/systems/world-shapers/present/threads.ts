@@ -18,6 +18,7 @@ import { inBrackets, predicateOf, resultOf, textOf, withComma } from '../../../k
 import { numeral } from '../../../kernel/phrases.ts';
 import type { Line } from '../../../kernel/view.ts';
 import type { Facts } from '../facts/index.ts';
+import { isResisting } from '../roll/resisted.ts';
 import type { Fight } from '../state.ts';
 import { isDr } from '../stats.ts';
 import { naturalOf } from './decided.ts';
@@ -56,7 +57,7 @@ function rolledJoints(fight: Fight, rolled: RolledFact): Joints {
     case 'spot':
       return goesOn('by', `, ${nameOf(fight, why.for)} ${total}`);
     default:
-      if (why.purpose.endsWith('-resisted')) return goesOn('by', ` against ${total}`);
+      if (isResisting(why.purpose)) return goesOn('by', ` against ${total}`);
       if (isDr(why.with ?? '')) return begins(hurt(why.for), nameOf(fight, why.for));
       // WS-GEN-7: the total that the other must beat. Against a number the next line tells the result.
       return goesOn(deed(why.for), total === '' || why.target !== undefined ? '' : `: ${total}`);
@@ -91,7 +92,7 @@ function joints(fight: Fight, fact: Facts, said: Words): Joints {
       if (fact.purpose === 'burning') return goesOn(hurt(fact.against ?? fact.who));
       return goesOn(by(fact.who), fact.against === null ? resultOf(said) : '');
     case 'check':
-      return fact.purpose.endsWith('-resisted') || fact.purpose === 'spot'
+      return isResisting(fact.purpose) || fact.purpose === 'spot'
         ? goesOn('by')
         : ended(fact.who, said, ` and ${predicateOf(said)}`);
     case 'contest':

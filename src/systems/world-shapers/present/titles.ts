@@ -4,6 +4,7 @@ import { allAre, inARow, numeral, possessive } from '../../../kernel/phrases.ts'
 import type { Question } from '../../../kernel/port.ts';
 import { suffers } from '../effects/effects.ts';
 import { comesBefore } from '../held/watch.ts';
+import { contestOf } from '../roll/resisted.ts';
 import type { Fight } from '../state.ts';
 import { everyone, present } from '../state.ts';
 import type { Stat } from '../stats.ts';
@@ -92,7 +93,7 @@ function deedTitle(fight: Fight, { id, for: asked }: Question, about: About): st
   const name = (field: string): string => nameOf(fight, said(about, field));
   switch (id) {
     case 'contest.skill':
-      return `${deedName(plain(said(about, 'purpose')), namedBy(fight, said(about, 'against')))}: with which check does ${name('who')} stand against ${name('against')}?`;
+      return `${deedName(contestOf(said(about, 'purpose')), namedBy(fight, said(about, 'against')))}: with which check does ${name('who')} stand against ${name('against')}?`;
     case 'contest.yield':
       return `${name('who')} ${deedVerb(said(about, 'purpose'), true, namedBy(fight, said(about, 'who')))} ${name('against')}. Does ${name('against')} give in?`;
     case 'dr.choice':
@@ -123,5 +124,3 @@ function withWhat(fight: Fight, about: About, whose: 'who' | 'by' = 'who'): stri
   const means = said(about, 'with');
   return means === '' ? '' : ` with ${thingName(fight, said(about, whose), means)}`;
 }
-
-const plain = (purpose: string): string => purpose.replace(/-resisted$/, '');

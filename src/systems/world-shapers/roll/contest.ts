@@ -11,6 +11,7 @@ import type { Table } from '../table.ts';
 import type { Checked, CheckSpec } from './check.ts';
 import { makeCheck, prepareCheck } from './check.ts';
 import type { Edge } from './edge.ts';
+import { resistedPurpose } from './resisted.ts';
 
 /** A contest (WS-GEN-7): a check of the initiator against one of the target. */
 export interface ContestSpec {
@@ -98,7 +99,7 @@ function actingSpec(table: Table, spec: ContestSpec): Side {
 function resistingSpec(table: Table, spec: ContestSpec): Side {
   const { who: against, against: who, clause, resistingEdges: edges } = spec;
   const rulings = [...pickedBy(spec.resists), ...tiedBy(spec)];
-  const side = { who, against, clause, purpose: `${spec.purpose}-resisted`, edges, needs: null, rulings };
+  const side = { who, against, clause, purpose: resistedPurpose(spec.purpose), edges, needs: null, rulings };
   return { ...side, skill: pickSkill(table, side, spec.resists) };
 }
 
