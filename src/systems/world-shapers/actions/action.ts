@@ -38,7 +38,7 @@ export interface HeldForm {
   readonly unsaid?: Choice;
   /** WS-R24 `onDeclare`: asks what must be known before it is paid (WS-R79). */
   agree?(table: Table, who: Id, choice: Choice): Choice;
-  /** The default range of triggers, in metres. */
+  /** How far the action reaches, in metres: no farther range is proposed for its trigger. */
   range?(fight: Fight, who: Combatant): number;
 }
 

@@ -4,8 +4,10 @@ import { isRefusal } from '../../../kernel/port.ts';
 import type { HeldAction, Trigger, TriggerKind } from '../held/held-action.ts';
 import { triggerKinds, whoTriggers } from '../held/held-action.ts';
 import { refuse } from '../refusal.ts';
+import { distanceBetween, hiddenFrom } from '../space.ts';
+
 import type { Combatant, Fight } from '../state.ts';
-import { everyone, one, present } from '../state.ts';
+import { everyone, foes, one, present, standing } from '../state.ts';
 import type { Action, HeldForm, Needs, Price } from './action.ts';
 import { costOf, greyed } from './action.ts';
 
@@ -43,6 +45,17 @@ const otherPicks = (fight: Fight, who: Combatant): readonly PickValue[] =>
     .filter((other) => other !== who && present(other))
     .map(({ id, sheet }) => ({ id, label: sheet.name }));
 
+/**
+ * The range to wait for: as far as the action reaches, but nearer than every enemy whose place is known, since nobody
+ * comes into a range who is in it already; 1 m at the least.
+ */
+function proposedRange(fight: Fight, who: Combatant, form: HeldForm): number {
+  const near = everyone(fight)
+    .filter((other) => foes(who, other) && standing(other) && !hiddenFrom(other, who))
+    .map((other) => distanceBetween(fight, who, other) - 1);
+  return Math.max(1, Math.min(form.range?.(fight, who) ?? 1, ...near));
+}
+
 function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
   const others = otherPicks(fight, who);
   const target: Need = {
@@ -68,7 +81,7 @@ function needsOf(fight: Fight, who: Combatant, form: HeldForm): Needs {
       label: 'Range in metres',
       min: 0,
       max: farthest,
-      default: form.range?.(fight, who) ?? 1,
+      default: proposedRange(fight, who, form),
       when: { trigger: ['enters', 'leaves'] },
     },
     text: {
@@ -87,7 +100,7 @@ function readTrigger(fight: Fight, who: Combatant, form: HeldForm, choice: Choic
   const {
     trigger: kind = 'enters',
     whom = 'enemy',
-    range = form.range?.(fight, who) ?? 1,
+    range = proposedRange(fight, who, form),
     text = '',
   } = choice;
   if (typeof kind !== 'string' || !(triggerKinds as readonly string[]).includes(kind)) {

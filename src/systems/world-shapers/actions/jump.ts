@@ -1,4 +1,5 @@
 import { readCell } from '../../../engine/fields.ts';
+import { cellName } from '../../../kernel/cell-name.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import type { Choice, Question } from '../../../kernel/port.ts';
 import { dragAlong } from '../grabs/drag.ts';
@@ -85,7 +86,7 @@ const jumpQuestion = (fight: Fight, id: Id, to: Cell): Question => ({
   about: {
     who: id,
     to: { x: to.x, y: to.y },
-    title: `How far can ${nameOf(fight, id)} jump on good ground?`,
+    title: `${nameOf(fight, id)} is about to jump to ${cellName(to)}. How far can ${nameOf(fight, id)} jump on good ground?`,
   },
   options: () => [
     {

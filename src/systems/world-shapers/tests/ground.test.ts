@@ -172,6 +172,9 @@ test('[WS-TER-4] the game master says how far; the metres of the jump are spent'
   table.refuses(path([11, 5]), 'noWay', 'WS-TER-2');
   table.does(jump(13, 5));
   expect(asked(table)).toBe('gm gm.jump');
+  expect(table.choice().about?.title).toBe(
+    'Brana is about to jump to N6. How far can Brana jump on good ground?',
+  );
   table.refuses(soFar(-1), 'noSuchThing', 'WS-TER-4');
   table.answers('gm', soFar(3));
   expect([cell(table, 'brana'), metres(table, 'brana'), ap(table, 'brana')]).toEqual([[13, 5], 0, 3]);

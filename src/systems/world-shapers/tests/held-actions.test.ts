@@ -140,6 +140,24 @@ test('[WS-INI-11] leaving a range, and a fixed range at the least', () => {
   expect(defends(table)).toBe(true);
 });
 
+test('[WS-INI-11] the range that is proposed is nearer than every enemy one knows of: nobody comes into a range who is in it already', () => {
+  const far: LineUp[string] = { bandit: { at: [15, 2] } };
+  const proposed = (more: LineUp[string]) => {
+    const table = fight({
+      heroes: { brana: { at: [2, 2], sheet: { weapons: ['bow'], shields: [] } } },
+      foes: { ...far, ...more },
+    });
+    const { range } = table.option('hold-attack').needs ?? {};
+    return range?.kind === 'number' ? range.default : null;
+  };
+  expect(proposed({})).toBe(12);
+  expect(proposed({ ogre: { at: [9, 9] } })).toBe(6);
+  // Where the hidden are nobody learns by this, and who has fled comes no more.
+  expect(proposed({ ogre: { at: [9, 9], now: { hiddenFrom: ['brana'] } } })).toBe(12);
+  expect(proposed({ ogre: { at: [9, 9], now: { conditions: ['fled'] } } })).toBe(12);
+  expect(proposed({ ogre: { at: [3, 3] } })).toBe(1);
+});
+
 test('[WS-INI-11] anything else in words, when the game master says that it has happened', () => {
   const table = scene();
   table.does(hold('defend', { trigger: 'text', text: 'the bell rings' })).does(endTurn);
