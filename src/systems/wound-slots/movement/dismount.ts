@@ -39,19 +39,18 @@ export function seated(who: Combatant, mount: Combatant, clause: string): readon
 }
 
 /** SL-POS-6: the free cells beside the mount, without a wall between, onto which its rider can get off, row by row. */
-export const placesOffMount = (fight: Fight, who: Combatant): readonly Cell[] => [...placesOff(fight, who)];
-
-/** SL-CND-3, SL-MSC-7: where a rider comes down of whom nobody asks where to: the first of these places; `null`: none. */
-export const placeOffMount = (fight: Fight, who: Combatant): Cell | null =>
-  placesOff(fight, who).next().value ?? null;
-
-function* placesOff(fight: Fight, who: Combatant): Generator<Cell, undefined> {
-  if (!who.riding) return;
+export function placesOffMount(fight: Fight, who: Combatant): readonly Cell[] {
+  if (!who.riding) return [];
   const mount = one(fight, who.riding.mount);
   const field = fieldOf(fight);
   const occupied = standings(fight, combatantWith(who, { riding: null }));
-  for (const cell of anchorsBeside(field, who.squares, mount.cell, mount.squares)) {
-    if (!canStand(field, cell, who.squares, occupied, grounds.walk)) continue;
-    if (!wallBetween(field, cell, who.squares, mount.cell, mount.squares)) yield cell;
-  }
+  return anchorsBeside(field, who.squares, mount.cell, mount.squares).filter(
+    (cell) =>
+      canStand(field, cell, who.squares, occupied, grounds.walk) &&
+      !wallBetween(field, cell, who.squares, mount.cell, mount.squares),
+  );
 }
+
+/** SL-CND-3, SL-MSC-7: where a rider comes down of whom nobody asks where to: the first of these places; `null`: none. */
+export const placeOffMount = (fight: Fight, who: Combatant): Cell | null =>
+  placesOffMount(fight, who)[0] ?? null;
