@@ -1,7 +1,8 @@
 import { Eraser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../kernel/json.ts';
-import { boardOf } from '../map/board.ts';
+import { boardOf, effectsOf } from '../map/board.ts';
+import { readDocument } from '../map/document.ts';
 import { GroundLayer } from '../map/GroundLayer.tsx';
 import { unit } from '../map/geometry.ts';
 import { Choices } from './Choices.tsx';
@@ -39,17 +40,16 @@ export function GroundPanel(props: {
 }
 
 /** A board of one cell of a kind, and what the kind does in words. */
-function sampleOf({ id, label, drawn }: GroundKind) {
+function sampleOf({ id, drawn }: GroundKind) {
   const field = {
     width: 1,
     height: 1,
     grid: 'square',
     terrain: [drawn],
     cells: [{ x: 0, y: 0, terrain: id }],
-  };
-  const board = boardOf(field as unknown as Json);
-  const about = (board.words.get('0,0') ?? '').slice(label.length).replace(/^ \((.*)\)$/, '$1');
-  return { board, about };
+  } as unknown as Json;
+  const [kind] = readDocument(field).terrain;
+  return { board: boardOf(field), about: kind ? effectsOf(kind) : '' };
 }
 
 const Swatch = ({ board }: { readonly board: ReturnType<typeof boardOf> }) => (

@@ -88,8 +88,9 @@ export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   return looks;
 }
 
-function wordsOf(kind: TerrainKind): string {
-  const facts = [
+/** What a kind of terrain does, in words; nothing for one that only looks different. */
+export const effectsOf = (kind: TerrainKind): string =>
+  [
     kind.blocksMove ? 'blocks the way' : '',
     !kind.blocksMove && (kind.costTimes ?? 1) > 1 ? `costs ×${kind.costTimes}` : '',
     (kind.costPlus ?? 0) > 0 ? `costs ${kind.costPlus} more` : '',
@@ -98,8 +99,13 @@ function wordsOf(kind: TerrainKind): string {
     kind.blocksSight && !kind.blocksMove ? 'blocks sight' : '',
     kind.damage ? `${kind.damage.dice} ${kind.damage.type}` : '',
     kind.about ?? '',
-  ].filter(Boolean);
-  return facts.length > 0 ? `${kind.label} (${facts.join(', ')})` : kind.label;
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+function wordsOf(kind: TerrainKind): string {
+  const effects = effectsOf(kind);
+  return effects === '' ? kind.label : `${kind.label} (${effects})`;
 }
 
 function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
