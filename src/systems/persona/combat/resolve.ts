@@ -35,7 +35,17 @@ export function attackWith(table: Table, attack: Attack): readonly Id[] {
   if (scatters(table, blow.attack, blow.roll)) comeDownElsewhere(table, blow);
   else if (attack.form === 'burst') burst(table, blow);
   else strikeAll(table, blow);
-  return end(table, blow);
+  const staggered = end(table, blow);
+  if (attack.form === 'chance') crossAfter(table, blow.roll);
+  return staggered;
+}
+
+/**
+ * A Chance Attack is over, and what it came between goes on: for odds, nothing that was drawn since its roll matters
+ * but what it did. Without such a roll the last one is that of another attack, which may be going on.
+ */
+function crossAfter(table: Table, { automatic, spec: { who, purpose } }: Result): void {
+  if (automatic === null) table.cross({ since: purpose, held: () => `struck/${who}`, over: true });
 }
 
 /**

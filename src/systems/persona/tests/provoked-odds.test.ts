@@ -114,6 +114,19 @@ describe('odds of a Chance Attack after a test of leaving', () => {
   });
 });
 
+describe('odds of a Charge past an enemy', () => {
+  test('[PE-CHA-1] of a Chance Attack that is over, only what it did goes on into the Charge', () => {
+    const lineUp = {
+      evokers: { rin: { at: [5, 5] as const } },
+      shadows: { ogre: { at: [6, 5] as const }, 'glass-hound': { at: [1, 5] as const } },
+    };
+    const charge = momentOf(lineUp, choice('charge', { target: 'glass-hound', with: 'rin/sword' }));
+    // If it went on how the Chance Attack was rolled, there would be 208 ways.
+    expect(waysOf(charge, strikes)).toBeLessThan(150);
+    expect(agreement(charge, strikes, samples)).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('odds of what provokes', () => {
   test('[PE-CHA-1] going away hits nobody; what it may cost is harm', () => {
     const odds = oddsOf(system, leaving, strikes);
