@@ -263,6 +263,12 @@ test('a long press shows a ring, then opens the menu; the button above the map o
   await expect(menu).toBeVisible();
   await expect(ring).not.toHaveAttribute('data-waiting');
   await fingers.up();
+  // The menu covers nothing of the cell that it is about.
+  const { cell } = await mapIsStill(page);
+  const [spot, card] = [await spotOf(page, 'C6'), (await menu.boundingBox())!];
+  const apart = (at: number, from: number, size: number): boolean =>
+    at + cell / 2 <= from || at - cell / 2 >= from + size;
+  expect(apart(spot.x, card.x, card.width) || apart(spot.y, card.y, card.height)).toBe(true);
   await expect(menu.getByText('Edda')).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Change by hand …' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -31,13 +31,25 @@ function place(card: HTMLElement, beside: Anchor): void {
         ? beside
         : new DOMRect(beside.x, beside.y, 0, 0);
   const { width, height } = card.getBoundingClientRect();
-  const left = Math.min(Math.max(gap, box.left + box.width / 2 - width / 2), innerWidth - width - gap);
+  const within = (at: number, size: number, whole: number): number =>
+    Math.max(gap, Math.min(at, whole - size - gap));
   const below = box.bottom + gap + height <= innerHeight - gap;
-  // The anchor may be scrolled out of view; the card stays in view.
-  const beneath = below ? Math.max(gap, box.bottom + gap) : box.top - gap - height;
-  const top = Math.max(gap, Math.min(beneath, innerHeight - gap - height));
-  card.style.left = `${left}px`;
-  card.style.top = `${top}px`;
+  const above = box.top - gap - height >= gap;
+  const right = box.right + gap + width <= innerWidth - gap;
+  const left = box.left - gap - width >= gap;
+  // Where it has no room above or below, it lies at one side rather than upon what it is about. The anchor may be
+  // scrolled out of view; the card stays in view.
+  const aside = !below && !above && (right || left);
+  const x = aside
+    ? right
+      ? box.right + gap
+      : box.left - gap - width
+    : within(box.left + box.width / 2 - width / 2, width, innerWidth);
+  const y = aside
+    ? within(box.top + box.height / 2 - height / 2, height, innerHeight)
+    : within(below ? box.bottom + gap : box.top - gap - height, height, innerHeight);
+  card.style.left = `${x}px`;
+  card.style.top = `${y}px`;
 }
 
 /**

@@ -18,12 +18,12 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
     const box = frame.current!.getBoundingClientRect();
     return { x: box.left + at.x, y: box.top + at.y };
   };
-  /** The touched point with the tokens that it may mean: what is asked about them lies beside them. */
-  const around = (ids: readonly Id[]): DOMRect => {
+  /** These points of the map with these tokens: what is said or asked about them lies beside them. */
+  const around = (points: readonly Point[], ids: readonly Id[]): DOMRect => {
     const tokens = [...(frame.current?.querySelectorAll<SVGElement>('[data-token]') ?? [])];
     const meant = tokens.filter(({ dataset }) => ids.includes(dataset.token ?? ''));
-    const { x, y } = onPage(touchedAt.current);
-    const boxes = [new DOMRect(x, y), ...meant.map((token) => token.getBoundingClientRect())];
+    const spots = points.map(onPage).map(({ x, y }) => new DOMRect(x, y));
+    const boxes = [...spots, ...meant.map((token) => token.getBoundingClientRect())];
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
     const right = Math.max(...boxes.map((box) => box.right));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
@@ -44,12 +44,13 @@ export function useMapCards(frame: RefObject<HTMLElement | null>, tell: (cell: C
     },
     openList: (ids: readonly Id[]): void => {
       setListed(ids);
-      list.current?.open(around(ids));
+      list.current?.open(around([touchedAt.current], ids));
     },
     /** Opens the menu beside an element. */
     openMenu,
-    /** Opens the menu at a point of the map. */
-    openMenuAt: (at: Point, cell: Cell | null, ids: readonly Id[]): void => openMenu(onPage(at), cell, ids),
+    /** Opens the menu beside these points of the map, such as the corners of a cell, and the tokens there. */
+    openMenuAt: (points: readonly Point[], cell: Cell | null, ids: readonly Id[]): void =>
+      openMenu(around(points, ids), cell, ids),
     listClosed: (): void => setListed([]),
     menuClosed: (): void => setPlace(null),
   };

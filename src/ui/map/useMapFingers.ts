@@ -7,9 +7,9 @@ import { useTable } from '../../store/table.ts';
 import { hand } from '../hand/hand.ts';
 import type { Board } from './board.ts';
 import { isOn } from './board.ts';
-import { toDrawing } from './camera.ts';
+import { toDrawing, toScreen } from './camera.ts';
 import type { Point } from './geometry.ts';
-import { cellAt } from './geometry.ts';
+import { cellAt, cornersOf } from './geometry.ts';
 import type { HandMove } from './gesture.ts';
 import type { Target } from './hits.ts';
 import { near } from './hits.ts';
@@ -64,7 +64,8 @@ export function useMapFingers(plan: {
         break;
       case 'long': {
         const { cell, ids } = under(move.at);
-        if (cell || ids.length > 0) cards.openMenuAt(move.at, cell, ids);
+        const corners = cell ? cornersOf(board.grid, cell).map((at) => toScreen(camera.now(), at)) : [];
+        if (cell || ids.length > 0) cards.openMenuAt([move.at, ...corners], cell, ids);
         break;
       }
       case 'twoFingerTap':
