@@ -2,4 +2,8 @@ import { conforms } from '../testing/battery.ts';
 import { system } from './index.ts';
 
 // Whoever goes along with a push holds its victim in a grapple while it pushes it (PE-ACT-28).
-conforms(system, { seldom: ['follow-push'] });
+conforms(system, {
+  seldom: ['follow-push'],
+  powers: ['power', 'consumable'],
+  uses: ['attack', 'power', 'consumable', 'staunch'],
+});

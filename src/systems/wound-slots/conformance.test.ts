@@ -1,4 +1,9 @@
 import { conforms } from '../testing/battery.ts';
 import { system } from './index.ts';
 
-conforms(system);
+// A healing kit is had in hand while one treats wounds; it is not used by itself.
+conforms(system, {
+  powers: ['spell', 'special', 'object'],
+  uses: ['cast-spell', 'special-attack', 'use-object'],
+  never: { 'healing-kit': 'SL-MSC-14' },
+});
