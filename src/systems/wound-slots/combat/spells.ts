@@ -27,7 +27,7 @@ export function payMana(table: Table, id: Id, spell: Pick<Spell, 'name' | 'mana'
     why: spell.name,
     clause: use === 'invest' ? 'SL-STA-8' : 'SL-STA-7',
   });
-  if (missing > 0) gainFatigue(table, id, missing, spell.name, 'SL-STA-6');
+  gainFatigue(table, id, missing, spell.name, 'SL-STA-6');
   return invested;
 }
 
