@@ -139,6 +139,8 @@ test('[PE-ADV-10] from the rim one stands above whoever is down in a gap, as on 
   expect(rowsOf(pit(3), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-10 1']);
   expect(rowsOf(pit(3), 'ogre', 'rin', 'claws')).toEqual([]);
   expect(evasionRows(pit(3), 'ogre', 'rin', 'parry')).toEqual(['PE-ADV-10 1']);
+  // A ditch of one metre is a gap already.
+  expect(rowsOf(pit(1), 'rin', 'ogre', 'sword')).toEqual(['PE-ADV-10 1']);
   // Both on the bottom of it: nobody stands higher.
   const both = two(
     {},

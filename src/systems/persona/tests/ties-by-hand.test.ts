@@ -73,6 +73,18 @@ describe('held', () => {
     expect([breaksOut(28), breaksOut(29)]).toEqual([true, false]);
   });
 
+  test('[PE-GRP-4, PE-R10] with the raw margin one must beat ten for each stored degree', () => {
+    const breaksOut = (die: number): boolean => {
+      const table = duel({ rin: {}, ogre: {} }, { rulings: { opposedTieBreak: 'rawMargin' } });
+      table.byHand('caught', tie('rin', 'held', true, 'ogre'));
+      table.byHand('in irons', tie('rin', 'immobilised', true, 'ogre', 2));
+      table.does(path([5, 4])).rolls('break-out', die);
+      return !conditions(table, 'rin').includes('immobilised');
+    };
+    // Melee 48 less 27 is 21, less 28 only the 20 of two degrees.
+    expect([breaksOut(27), breaksOut(28)]).toEqual([true, false]);
+  });
+
   test('[PE-ACT-10] whoever changes sides holds no friend, and goes on holding a foe', () => {
     const turned = (who: string, side: string): readonly (readonly string[])[] => {
       const heldBy = [{ by: 'ogre' }, { by: 'hound' }];
