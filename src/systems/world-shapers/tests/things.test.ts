@@ -127,6 +127,10 @@ test('[WS-R33] or one is asked where both are possible', () => {
   // If the answer says it, nothing is asked.
   table.does(choice('interact', { what: 'rings', ...free })).does(choice('done'));
   expect(ap(table, 'brana')).toBe(2);
+  const usual = (now: Sketch) => scene({ now }, asks).option('interact').needs?.pay;
+  // It is left open only where both are possible.
+  expect(usual({})).not.toHaveProperty('default');
+  expect(usual({ ap: 0 })).toMatchObject({ default: 'free' });
   const poor = scene({ now: { ap: 0 } }, asks).does(choice('interact', { what: 'rings' }));
   expect(asked(poor)).toBe('gm gm.interact');
 });

@@ -57,6 +57,13 @@ test('[WS-TER-3] difficult terrain takes 2 m for a square, and never more', () =
   expect([metres(table, 'brana'), ap(table, 'brana')]).toEqual([2, 2]);
 });
 
+test('[WS-TER-3] ground that is climbed onto is difficult, too', () => {
+  const rubble = [{ id: 'rubble', label: 'Rubble', climb: 1 }];
+  const table = open({ field: { terrain: rubble, cells: [{ x: 3, y: 2, terrain: 'rubble' }] } });
+  table.does(path([3, 2]));
+  expect(metres(table, 'brana')).toBe(1);
+});
+
 test('[WS-TER-3] with too little movement left the square cannot be entered', () => {
   const table = duel({ brana: { at: [2, 2], now: { movement: 1, ap: 0 } }, ogre: { at: [18, 12] } }, mud);
   table.refuses(path([3, 2]), 'noMovement', 'WS-RND-5');
