@@ -250,6 +250,14 @@ test('[AD-ACT-13] [AD-ATK-8] an area may be centred on any square within 100 fee
   expect(cells.some(({ x, y }) => x === 20 && y === 8)).toBe(false);
   table.does(use('storm-call', at(20, 5)));
   expect(table.facts('area')).toMatchObject([{ targets: ['thug'] }]);
+  // From the first row to the last one, and from the first column on.
+  const corner = fight({
+    red: { veshta: { at: [1, 1], now: { actions: 3 } } },
+    blue: { thug: { at: [0, 0] } },
+  });
+  const at00 = corner.option('power-storm-call').needs?.at;
+  const offered = at00?.kind === 'cell' ? at00.cells : [];
+  expect([offered.some(({ y }) => y === 0), offered.some(({ x }) => x === 0)]).toEqual([true, true]);
 });
 
 test('[AD-ACT-13] [AD-ATK-1] an aimed spell: dice of Soul to hit, near and far distance, Mana', () => {
