@@ -45,8 +45,7 @@ export function deedNow(fight: Fight, who: Combatant, readied: Readied, to: Trig
   const action = findAction(readied.option);
   if (!action) return null;
   const self = withItsAction(who);
-  const settled = Object.keys(readied.choice).length > 1 ? readied.choice : null;
-  const price = action.price(fight, self, settled);
+  const price = action.price(fight, self, readied.choice);
   if (judgePrice(fight, who, action, price, to) !== null) return null;
   const option = action.offer(fight, self);
   if (!option || option.refused) return null;
