@@ -15,8 +15,6 @@ import type { Combatant, Fight } from '../state.ts';
 import { isHidden, one, suffers } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
-import { opposedBy } from '../test/contest.ts';
-import type { Matters } from '../test/matters.ts';
 import { bestFor, testNumbers } from '../test/numbers.ts';
 import type { Result } from '../test/roll.ts';
 import { rollTest } from '../test/roll.ts';
@@ -225,17 +223,15 @@ function testedIn(table: Table, id: Id, { with: way }: Choice, left: readonly Id
  */
 function testAgainst(table: Table, id: Id, tested: Tested, foes: readonly Id[]): readonly Id[] {
   const { rulings } = table.fight;
-  const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes, id) : foes;
-  const spec = { ...leavingTest(id, foes), tested };
-  const [only, ...others] = resisting;
-  const single = only !== undefined && others.length === 0;
-  const matters: Matters = single
-    ? opposedBy(table.fight, spec, holdingTest(table.fight, only, id))
-    : { kind: 'opposed', die: true, hidden: false };
-  let mine: Result = rollTest(table, { ...spec, matters });
+  let mine: Result = rollTest(table, {
+    ...leavingTest(id, foes),
+    tested,
+    matters: { kind: 'opposed', die: true, hidden: false },
+  });
   const lost: Id[] = [];
+  const resisting = rulings.disengageAgainst === 'bestEnemyOnly' ? bestOfFoes(table.fight, foes, id) : foes;
   for (const foe of resisting) {
-    const came = againstOne(table, mine, foe, () => holdingTest(table.fight, foe, id), single);
+    const came = againstOne(table, mine, foe, () => holdingTest(table.fight, foe, id));
     mine = came.initiator;
     if (!came.won) lost.push(foe);
   }

@@ -54,7 +54,8 @@ const mostRerolls = 20;
 export function contest(table: Table, initiator: TestSpec, resister: TestSpec): Contest {
   const matters = initiator.matters ?? opposedBy(table.fight, initiator, resister);
   const first = rollTest(table, mattering(initiator, matters));
-  const came = first.passed || needsBoth(table) ? answerAlone(table, first, resister) : lostAlone(first);
+  const came =
+    first.passed || needsBoth(table) ? answerTo(table, first, resister, alone, nothing) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
   const tied = isTied(came) ? ({ tied: true } as const) : {};
@@ -66,12 +67,8 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
 export const isTied = ({ initiator, resister }: Contest): boolean =>
   initiator.passed && resister?.passed === true && initiator.degrees === resister.degrees;
 
-/** An answer to a roll that meets no other (`opposedBy`): only who has won matters afterwards. */
-export const answerAlone = (table: Table, initiator: Result, resister: TestSpec): Contest =>
-  answerTo(table, initiator, resister, alone, nothing);
-
 /** PE-R10: what of the initiator's test matters: its die, if a tie may be decided by it, otherwise its degrees. */
-export function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
+function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {
   const { bothFail, opposedTieBreak } = fight.rulings;
   if (bothFail !== 'initiatorLoses') return theDie;
   const bonusOf = ({ who, tested }: TestSpec): number => testBonus(one(fight, who), tested);
