@@ -1,3 +1,4 @@
+import type { Id } from './json.ts';
 import type { Line } from './view.ts';
 
 /**
@@ -20,6 +21,33 @@ export interface Narrated extends Omit<Line, 'text' | 'begins' | 'goesOn'> {
   /** In parts where rows need them, otherwise as a whole. */
   readonly text: string | Words;
 }
+
+/** What writes a line about a combatant: its name, then what is said. */
+type LineAbout<S> = (
+  fight: S,
+  who: Id,
+  said: string | Words,
+  clause: string,
+  level?: Line['level'],
+) => Narrated;
+
+/** Lines about combatants, by how a system names them. */
+export const linesAbout =
+  <S>(nameOf: (fight: S, id: Id) => string): LineAbout<S> =>
+  (fight, who, said, clause, level = 'deed') => ({
+    level,
+    text: { ...wordsOf(said), subject: nameOf(fight, who) },
+    who,
+    clause,
+  });
+
+/** The same with another combatant involved (`whom`), who is neither the game master nor the first one itself. */
+export const linesToward =
+  <S>(lineOf: LineAbout<S>) =>
+  (fight: S, who: Id, whom: Id, said: string | Words, clause: string, level?: Line['level']): Narrated => ({
+    ...lineOf(fight, who, said, clause, level),
+    ...(whom === 'gm' || whom === who ? {} : { whom }),
+  });
 
 export const wordsOf = (text: string | Words): Words => (typeof text === 'string' ? { says: text } : text);
 

@@ -1,34 +1,10 @@
-import type { Id } from '../../../kernel/json.ts';
-import type { Narrated, Words } from '../../../kernel/narrated.ts';
-import { wordsOf } from '../../../kernel/narrated.ts';
+import { linesAbout, linesToward } from '../../../kernel/narrated.ts';
 import { capital } from '../../../kernel/phrases.ts';
-import type { Line } from '../../../kernel/view.ts';
 import type { Fight } from '../state.ts';
 import { nameOf } from './words.ts';
 
-/** A line of the log about a combatant: its name, then what is said. */
-export const lineOf = (
-  fight: Fight,
-  who: Id,
-  said: string | Words,
-  clause: string,
-  level: Line['level'] = 'deed',
-): Narrated => ({
-  level,
-  text: { ...wordsOf(said), subject: capital(nameOf(fight, who)) },
-  who,
-  clause,
-});
+/** A log line about a combatant: its name, then what is said. */
+export const lineOf = linesAbout<Fight>((fight, who) => capital(nameOf(fight, who)));
 
-/** The same with another combatant as its object. */
-export const lineTo = (
-  fight: Fight,
-  who: Id,
-  whom: Id,
-  said: string | Words,
-  clause: string,
-  level: Line['level'] = 'deed',
-): Narrated => ({
-  ...lineOf(fight, who, said, clause, level),
-  ...(whom === 'gm' || whom === who ? {} : { whom }),
-});
+/** The same with another combatant involved. */
+export const lineTo = linesToward(lineOf);

@@ -5,7 +5,6 @@ import type { HeldAction, Trigger, TriggerKind } from '../held/held-action.ts';
 import { triggerKinds, whoTriggers } from '../held/held-action.ts';
 import { refuse } from '../refusal.ts';
 import { distanceBetween, hiddenFrom } from '../space.ts';
-
 import type { Combatant, Fight } from '../state.ts';
 import { everyone, foes, one, present, standing } from '../state.ts';
 import type { Action, HeldForm, Needs, Price } from './action.ts';
