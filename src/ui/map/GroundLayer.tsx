@@ -60,6 +60,9 @@ function Textures({ id }: { readonly id: string }) {
           opacity={0.6}
         />
       </pattern>
+      <pattern id={`${id}-deep`} width={32} height={16} patternUnits="userSpaceOnUse">
+        <path d="M0 8q8-5 16 0t16 0" fill="none" stroke="var(--wt-water)" strokeWidth={2} opacity={0.7} />
+      </pattern>
       <radialGradient id={`${id}-lamp`}>
         <stop offset="0" stopColor="var(--wt-halo)" stopOpacity={0.34} />
         <stop offset="1" stopColor="var(--wt-halo)" stopOpacity={0} />
@@ -250,6 +253,9 @@ export const GroundLayer = memo(function GroundLayer({ board }: { readonly board
         strokeWidth={2.5}
         strokeOpacity={0.8}
       />
+      <path d={ground.deep.fill} fill="var(--wt-water)" fillOpacity={0.36} />
+      <path d={ground.deep.fill} fill={`url(#${id}-deep)`} />
+      <path d={ground.deep.border} fill="none" stroke="var(--wt-water)" strokeWidth={4} />
       <path d={ground.hazard.fill} fill={`url(#${id}-hazard)`} />
       <path d={ground.hazard.border} fill="none" stroke="var(--wt-hazard)" strokeWidth={2} />
       <path d={board.lines} fill="none" stroke="var(--wt-grid)" strokeWidth={1.25} />

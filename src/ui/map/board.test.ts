@@ -108,7 +108,9 @@ test('the look of terrain follows from what it does', () => {
   expect(looksOf({ ...kind, blocksMove: true, cover: 'high' })).toEqual(['cover']);
   expect(looksOf({ id: 'boulder', label: 'Boulder', blocksMove: true, cover: 'high' })).toEqual(['stone']);
   expect(looksOf({ ...kind, blocksMove: true })).toEqual(['pit']);
-  expect(looksOf({ id: 'river', label: 'River', blocksMove: true })).toEqual(['water']);
+  expect(looksOf({ id: 'river', label: 'River', blocksMove: true })).toEqual(['deep']);
+  expect(looksOf({ id: 'pool', label: 'Pool', blocksMove: true })).toEqual(['deep']);
+  expect(looksOf({ id: 'stream', label: 'Stream', costTimes: 2 })).toEqual(['water']);
   expect(looksOf({ ...kind, cover: 'low', costTimes: 2 })).toEqual(['bush']);
   expect(looksOf({ ...kind, blocksSight: true })).toEqual(['veil']);
   expect(looksOf({ ...kind, damage: { dice: '1d6', type: 'fire' }, costTimes: 2 })).toEqual([

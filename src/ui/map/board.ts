@@ -13,6 +13,7 @@ const groundLooks = [
   'veil',
   'shallows',
   'water',
+  'deep',
   'pit',
   'bush',
   'cover',
@@ -66,7 +67,7 @@ const propLooks = ['cover', 'stone', 'bush'] as const satisfies readonly GroundL
 export type PropLook = (typeof propLooks)[number];
 
 /** For drawing only: the words by which obstacles are drawn as water, or as stones instead of crates. */
-const wet = /\b(water|river|stream|brook|pond|lake|sea|moat|canal)\b/i;
+const wet = /\b(water|river|stream|brook|pond|pool|lake|sea|moat|canal)\b/i;
 const stony = /\b(boulders?|rocks?|stones?|well|statue|cairn)\b/i;
 
 /** How a kind of terrain is drawn: as it says itself (`look`), else by its effects and its name. */
@@ -80,7 +81,7 @@ export function looksOf(kind: TerrainKind): readonly GroundLook[] {
   const water = wet.test(named);
   if (kind.blocksMove && (kind.blocksSight || kind.cover === 'full')) return ['block'];
   if (kind.damage) looks.push('hazard');
-  if (water) looks.push('water');
+  if (water) looks.push(kind.blocksMove ? 'deep' : 'water');
   if (kind.blocksMove && !water) looks.push(!covers ? 'pit' : stony.test(named) ? 'stone' : 'cover');
   if (kind.blocksSight && !kind.blocksMove) looks.push('veil');
   if (!kind.blocksMove && covers) looks.push('bush');
@@ -116,6 +117,7 @@ function terrainOf(doc: MapDocument, changed: MapChanges['cells']) {
     veil: new Map(),
     shallows: new Map(),
     water: new Map(),
+    deep: new Map(),
     pit: new Map(),
     bush: new Map(),
     cover: new Map(),
@@ -282,6 +284,7 @@ export function boardOf(json: Json, changed?: Json, measure = 'm', light?: reado
       veil: layer('veil'),
       shallows: layer('shallows'),
       water: layer('water'),
+      deep: layer('deep'),
       pit: layer('pit'),
       bush: layer('bush'),
       cover: layer('cover'),

@@ -4,6 +4,7 @@ import { shownField } from './field.ts';
 
 const kinds: NonNullable<BattlefieldDocument['terrain']> = [
   { id: 'river', label: 'River', marks: { water: 'swim', drift: 2, driftTo: 's' } },
+  { id: 'pool', label: 'Pool', marks: { water: 'under' } },
   { id: 'ford', label: 'Ford', marks: { water: 'knee', slippery: true } },
   { id: 'weir', label: 'Weir', costTimes: 6, marks: { water: 'waist' } },
   { id: 'gap', label: 'Gap', marks: { chasm: 3 } },
@@ -21,6 +22,7 @@ function shown(terrain: readonly TerrainKind[]): readonly (readonly (string | un
 test('[SL-TER-4] [SL-TER-3] ground of this system’s own says how it is drawn and what it costs', () => {
   expect(shown(kinds)).toEqual([
     ['water', 'to swim in, costs ×3, drifts 2 yd a round to the south'],
+    ['deep', 'over one’s head, costs ×10'],
     ['shallows', 'knee-deep, costs ×2, slippery'],
     // The cost of the kind itself is shown from its `costTimes`.
     ['shallows', 'waist-deep'],

@@ -24,8 +24,8 @@ function meaning(kind: TerrainKind): Meaning {
   let look: string | undefined;
   const { water, drift, chasm, climb, slippery, holdTn } = marks;
   if (isWater(water)) {
-    // Shallow water is waded through; in deep water one swims.
-    look = water === 'knee' || water === 'waist' ? 'shallows' : 'water';
+    // Shallow water is waded through, in deeper water one swims, and some is over one’s head.
+    look = water === 'under' ? 'deep' : water === 'swim' ? 'water' : 'shallows';
     words.push(waters[water], ...(costTimes === undefined ? [`costs ×${waterTimes[water]}`] : []));
   }
   if (typeof drift === 'number') words.push(`drifts ${drift} yd a round${towards(marks.driftTo)}`);
