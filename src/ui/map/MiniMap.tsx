@@ -46,7 +46,7 @@ export const MiniMap = memo(function MiniMap(props: {
       >
         <path d={outline} fill="var(--wt-floor)" />
         <path d={ground.block.fill} fill="var(--wt-block-top)" />
-        <path d={ground.water.fill} fill="var(--wt-water)" />
+        <path d={ground.water.fill + ground.deep.fill} fill="var(--wt-water)" />
         {props.tokens.map(({ id, x, y, look, out }) => (
           <circle key={id} cx={x} cy={y} r={dot} fill={out ? 'var(--wt-track-empty)' : lookColour[look]} />
         ))}
