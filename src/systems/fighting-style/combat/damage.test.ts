@@ -69,6 +69,15 @@ test('[FS-DMG-5] AR 5 against 3 slashing and 4 crushing: counts once for all par
   expect(left(parts, { armor: armor(5) }, { mixedDamage: 'perPart' })).toBe(0);
 });
 
+test('[FS-R65] the armor against a later part of a group names the ruling by which it counts', () => {
+  const named = (...parts: readonly ReturnType<typeof part>[]) =>
+    cut(parts, { ...bare, armor: armor(5) }, defaultRulings).parts.map(({ dealt }) =>
+      dealt.terms.flatMap(({ label, ruling }) => (label === 'armor' ? [ruling] : [])),
+    );
+  expect(named(part(3, 'slashing'), part(4, 'crushing'))).toEqual([[undefined], ['FS-R65']]);
+  expect(named(part(7, 'slashing'))).toEqual([[undefined]]);
+});
+
 test('[FS-RV-1] [FS-RV-2] resistance applies to its own type, or to all types of its group and no others', () => {
   expect(left([part(7, 'fire')], { resistances: [{ to: 'fire', value: 3 }] })).toBe(4);
   for (const type of ['fire', 'frost', 'shock'] as const) {

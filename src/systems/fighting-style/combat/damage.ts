@@ -88,19 +88,27 @@ export function cut(rolled: readonly RolledPart[], protection: Protection, rulin
   const parts: DealtPart[] = [];
   for (const part of rolled) {
     const group = groupOf(part.type);
+    const again = accounts.has(group);
     let account = rulings.mixedDamage === 'perPart' ? undefined : accounts.get(group);
     if (!account) {
       account = accountFor(group, protection, rulings);
       accounts.set(group, account);
     }
-    const dealt = cutPart(part, account, protection, rulings);
+    const dealt = cutPart(part, account, protection, rulings, again);
     parts.push({ type: part.type, rolled: part.value + (part.extra?.value ?? 0), dealt });
     total += dealt.value;
   }
   return { parts, total };
 }
 
-function cutPart(part: RolledPart, account: Account, protection: Protection, rulings: DamageRulings): Total {
+/** `again`: a part of the same group came before, so that what is left of the armor goes by FS-R65. */
+function cutPart(
+  part: RolledPart,
+  account: Account,
+  protection: Protection,
+  rulings: DamageRulings,
+  again: boolean,
+): Total {
   const { type } = part;
   const { plus = 0 } = part;
   const dice = part.aimed
@@ -117,7 +125,13 @@ function cutPart(part: RolledPart, account: Account, protection: Protection, rul
   if (armor > 0) {
     account.armor -= armor;
     left -= armor;
-    terms.push({ value: -armor, op: 'add', label: protection.armor?.label ?? 'armor', clause: 'FS-ARM-3' });
+    terms.push({
+      value: -armor,
+      op: 'add',
+      label: protection.armor?.label ?? 'armor',
+      clause: 'FS-ARM-3',
+      ...(again ? { ruling: rulingIds.mixedDamage } : {}),
+    });
   }
   const shield = Math.min(account.shield, left);
   if (shield > 0) {
