@@ -41,12 +41,13 @@ export function StatusLine() {
   return (
     <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 overflow-hidden text-small text-faint">
       {/*
-        Where a long label beside it leaves too little room, the words wrap below the first line and are hidden by the
-        overflow; so is the mark behind them.
+        Where a long label beside it leaves too little room, the words are left out, and the mark behind them wraps below
+        the first line and is hidden by the overflow.
       */}
-      <div className="flex h-touch-min [@media(min-height:600px)]:h-[max(44px,2lh)] min-w-0 flex-1 flex-wrap content-start items-center overflow-hidden">
-        <span className="h-full w-px" />
-        <Words />
+      <div className="@container flex h-full min-w-0 flex-1 items-center">
+        <div className="hidden min-w-0 flex-1 @[7rem]:block">
+          <Words />
+        </div>
       </div>
       {saving === 'saved' && (
         <span title="Saved" className="grid h-full shrink-0 place-content-center text-gain">
@@ -67,7 +68,7 @@ const hints: { readonly [kind in PromptKind]: string } = {
 
 /** Before the button is pressed. What it does is left out whole where two lines do not hold both. */
 const NothingYet = ({ ready }: { readonly ready: boolean }) => (
-  <p className="max-h-[2lh] min-w-28 flex-1 overflow-hidden">
+  <p className="max-h-[2lh] overflow-hidden">
     Nothing has happened yet. {ready && <span className="inline-block">The button does it.</span>}
   </p>
 );
@@ -78,7 +79,7 @@ function Words() {
   // The button of a tab that looks on does nothing, and one that asks for a target does not yet.
   if (draft && !looksOn) return <NothingYet ready={nextField(draft) === null} />;
   return (
-    <p className="line-clamp-2 min-w-28 flex-1">
+    <p className="line-clamp-2">
       <Otherwise armed={draft !== null} />
     </p>
   );
