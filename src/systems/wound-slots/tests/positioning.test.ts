@@ -155,24 +155,26 @@ test('[SL-R69] [SL-POS-4] a friend lets one in without a check, for twice the mo
 });
 
 test('[SL-R69] [SL-POS-4] of two ways into the space that are equally near the cheaper one is taken', () => {
-  // The mare stands from (5,5) to (6,6): aslant the ogre comes into the mud, straight on it does not.
-  const table = fight(
-    {
-      red: {
-        ogre: { at: [6, 7], now: { movement: { left: 9 } } },
-        mare: { at: [5, 5], use: 'riding-horse' },
+  // The mare stands from (5,5) to (6,6): from (6,7) the ogre comes into (6,6) straight on, into (5,6) aslant.
+  const joined = (x: number, y: number) => {
+    const table = fight(
+      {
+        red: {
+          ogre: { at: [6, 7], now: { movement: { left: 9 } } },
+          mare: { at: [5, 5], use: 'riding-horse' },
+        },
+        blue: { guard: { at: [20, 12] } },
       },
-      blue: { guard: { at: [20, 12] } },
-    },
-    {
-      field: {
-        terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }],
-        cells: [{ x: 5, y: 6, terrain: 'mud' }],
-      },
-    },
-  );
-  table.does(join('mare'));
-  expect([cell(table, 'ogre'), yards(table, 'ogre')]).toEqual([[6, 6], 7]);
+      { field: { terrain: [{ id: 'mud', label: 'Mud', costTimes: 2 }], cells: [{ x, y, terrain: 'mud' }] } },
+    );
+    table.does(join('mare'));
+    return [cell(table, 'ogre'), yards(table, 'ogre')];
+  };
+  // A yard, doubled; the first one aslant is a yard, too.
+  expect([joined(5, 6), joined(6, 6)]).toEqual([
+    [[6, 6], 7],
+    [[5, 6], 7],
+  ]);
 });
 
 test('[SL-R69] with `sameCheck` friends are in the way like anybody, and it takes the action', () => {
