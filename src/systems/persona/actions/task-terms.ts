@@ -77,14 +77,24 @@ const priceLabels: { readonly [price in Price]: string } = {
 const mostModifier = 60;
 const mostActions = 10;
 
-function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
-  const { clause } = asked;
-  const who = one(fight, asked.who);
-  const target = asked.target === null ? null : one(fight, asked.target);
+/** The answers without their fields. */
+function headsOf({ clause, target }: Asked): readonly Option[] {
+  const heads: Option[] = [{ id: 'test', label: 'A test', clause, group: 'gm' }];
+  if (target !== null) heads.push({ id: 'contest', label: 'An opposed test', clause, group: 'gm' });
+  heads.push({ id: 'works', label: 'It works without a test', clause, group: 'gm' });
+  heads.push({ id: 'no', label: 'It cannot be done', clause, group: 'gm' });
+  return heads;
+}
+
+/** An answer with its fields. */
+function wholeOf(fight: Fight, asked: Asked, head: Option): Option {
+  const { clause, target } = asked;
+  if (head.id === 'no') return head;
   const length: { readonly [field: string]: Need } =
     clause === 'PE-ACT-19'
       ? { actions: { kind: 'number', label: 'Actions', min: 1, max: mostActions, default: 1 } }
-      : { price: priceNeed(fight, who) };
+      : { price: priceNeed(fight, one(fight, asked.who)) };
+  if (head.id === 'works') return { ...head, needs: length };
   const needs: { readonly [field: string]: Need } = {
     tested: {
       kind: 'one',
@@ -101,25 +111,14 @@ function optionsOf(fight: Fight, asked: Asked): readonly Option[] {
     },
     ...length,
   };
-  const options: Option[] = [{ id: 'test', label: 'A test', clause, group: 'gm', needs }];
-  if (target) {
-    const against: Need = {
-      kind: 'one',
-      label: 'Resisted with',
-      oneOf: testedPicks(fight, answerTest(asked, target.id)),
-      default: 'athletics',
-    };
-    options.push({
-      id: 'contest',
-      label: 'An opposed test',
-      clause,
-      group: 'gm',
-      needs: { ...needs, against },
-    });
-  }
-  options.push({ id: 'works', label: 'It works without a test', clause, group: 'gm', needs: length });
-  options.push({ id: 'no', label: 'It cannot be done', clause, group: 'gm' });
-  return options;
+  if (head.id === 'test' || target === null) return { ...head, needs };
+  const against: Need = {
+    kind: 'one',
+    label: 'Resisted with',
+    oneOf: testedPicks(fight, answerTest(asked, target)),
+    default: 'athletics',
+  };
+  return { ...head, needs: { ...needs, against } };
 }
 
 function priceNeed(fight: Fight, who: Combatant): Need {
@@ -196,7 +195,9 @@ export const termsQuestion = (fight: Fight, asked: Asked): Question<Terms> => ({
     ...(asked.target === null ? {} : { target: asked.target }),
     title: `${nameOf(fight, asked.who)} tries this: ${asked.what}. How is it tested?`,
   },
-  options: () => optionsOf(fight, asked),
+  options: () => headsOf(asked).map((head) => wholeOf(fight, asked, head)),
+  // The target of each of some sixty tests is dear where only "no" is picked.
+  menu: { open: () => headsOf(asked), whole: (head) => wholeOf(fight, asked, head) },
   read: (choice) => read(fight, asked, choice),
 });
 

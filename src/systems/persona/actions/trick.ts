@@ -68,7 +68,7 @@ const answerTest = (who: Id, target: Id) =>
   ({ who: target, kind: 'other', clause, purpose: 'see-through', against: who }) as const;
 
 function trickQuestion(fight: Fight, who: Id, target: Id, what: string): Question<Ruling> {
-  const needs: { readonly [field: string]: Need } = {
+  const needs = (): { readonly [field: string]: Need } => ({
     tested: {
       kind: 'one',
       label: 'Test of',
@@ -83,14 +83,14 @@ function trickQuestion(fight: Fight, who: Id, target: Id, what: string): Questio
     },
     effect: { kind: 'one', label: 'It brings', oneOf: effects, default: 'words' },
     turns: { kind: 'number', label: 'Turns (0: as usual)', min: 0, max: mostTurns, default: 0 },
-  };
+  });
   return {
     id: 'trick',
     clause,
     for: 'gm',
     about: { who, target, what },
     options: (): readonly Option[] => [
-      { id: 'allow', label: 'An opposed test', clause, group: 'gm', needs },
+      { id: 'allow', label: 'An opposed test', clause, group: 'gm', needs: needs() },
       { id: 'no', label: 'It cannot be done', clause, group: 'gm' },
     ],
     read: readRuling,
