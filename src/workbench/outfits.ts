@@ -55,15 +55,24 @@ function near(cell: JsonObject, random: Stream): Json {
 /**
  * The fight at the beginning of a sample encounter with people outfitted at random, who stand close together in one of two
  * fights. Whoever cannot stand there stays where the sample puts it, and whoever cannot fight with what it has got keeps
- * the sheet that the sample gives it. Throws where the system has no such sample.
+ * the sheet that the sample gives it. What is wanted is had more often than other things. Throws where the system has no such sample.
  */
-export function beginOutfitted(system: System, id: string, random: Stream): unknown {
+export function beginOutfitted(
+  system: System,
+  id: string,
+  random: Stream,
+  wanted: ReadonlySet<string> = new Set(),
+): unknown {
   const sample = system.encounters.pack.encounters.find((one) => one.id === id);
   if (!sample) throw new Error(`${system.id} has no sample encounter "${id}"`);
   const { combatants, ...others } = fieldsOf(sample.encounter);
   const people = combatants as readonly JsonObject[];
   const schema = sheetSchemaOf(system);
-  const pick = (list: string): Json => oneOf(system.things?.[list] ?? [], random).id;
+  const pick = (list: string): Json => {
+    const all = system.things?.[list] ?? [];
+    const first = wanted.size > 0 ? all.filter((one) => wanted.has(one.id)) : [];
+    return oneOf(first.length > 0 && random.die(2) === 1 ? first : all, random).id;
+  };
   const closes = random.die(2) === 1;
   /** The forms of each, the boldest first. */
   const forms = people.map((one, at): JsonObject[] => {

@@ -27,6 +27,7 @@ import { tellsOutcomes } from './outcome-tags.ts';
 import { getsAround } from './parted.ts';
 import type { Step } from './taking-back.ts';
 import { stepOf, takesBack } from './taking-back.ts';
+import type { Unused } from './used.ts';
 import { usesEverything } from './used.ts';
 import { readsWhatIsWritten } from './written.ts';
 
@@ -47,14 +48,11 @@ interface Written {
   readonly combatants: readonly { readonly id: string; sheet: object; readonly now?: object }[];
 }
 
-/** Defines the tests of one system. `seldom`: see `usesEverything`. */
-export function conforms<S, F extends Fact>(
-  system: System<S, F>,
-  { seldom = [] }: { readonly seldom?: readonly string[] } = {},
-): void {
+/** Defines the tests of one system. */
+export function conforms<S, F extends Fact>(system: System<S, F>, unused: Unused = {}): void {
   describe(system.id, () => {
     battery(system as unknown as System);
-    usesEverything(system as unknown as System, seldom);
+    usesEverything(system as unknown as System, unused);
     getsAround(system);
   });
 }
