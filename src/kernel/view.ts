@@ -227,6 +227,8 @@ export interface ConditionView {
   /** It tells what somebody has lost of its strength: players who see no numbers of foes do not see it of them. */
   readonly strength?: true;
   readonly until?: string;
+  /** Of one between two: those towards whom it is. */
+  readonly towards?: readonly Id[];
   readonly clause: string;
   /** Related words: the elements that exploit it. */
   readonly tags?: readonly string[];

@@ -217,7 +217,9 @@ const awareByHand = (who: Combatant, of: readonly Id[]): Facts => ({
 /** Begins or ends an effect. AD-R16: becoming incapacitated breaks an act in progress. */
 function setEffect(fight: Fight, who: Combatant, condition: ConditionId, { on, other }: Condition): Carried {
   if (!on) {
-    const gone = who.effects.filter((effect) => effect.condition === condition);
+    const gone = who.effects.filter(
+      (effect) => effect.condition === condition && (other === undefined || effect.by === other),
+    );
     if (gone.length === 0)
       return no(`${who.sheet.name} is not ${conditionTable[condition].name}`, 'AD-DIE-18');
     return gone.map(({ id }): Facts => ({ fact: 'effect-ended', who: who.id, id, condition, why: 'hand' }));

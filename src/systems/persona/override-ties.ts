@@ -13,22 +13,14 @@ import { foes, present } from './state.ts';
 
 type ConditionChange = Extract<Change, { change: 'condition' }>;
 
-const entry = <Name extends string>(
-  id: Name,
-  label: string,
-  clause: string,
-): ConditionEntry & { readonly id: Name; readonly other: true } => ({
-  id,
-  label,
-  clause,
-  other: true,
-});
+const entry = <Name extends string>(id: Name, label: string, clause: string, other: true | 'one' = true) =>
+  ({ id, label, clause, other }) as const satisfies ConditionEntry;
 
 export const ties = [
   entry('held', 'Grappled by', 'PE-GRP-1'),
   entry('immobilised', 'Immobilised by', 'PE-GRP-4'),
   entry('hidden', 'Hidden from', 'PE-ACT-36'),
-  entry('protecting', 'Protects', 'PE-ACT-17'),
+  entry('protecting', 'Protects', 'PE-ACT-17', 'one'),
   entry('distracted', 'Distracted by', 'PE-ACT-22'),
   entry('scared', 'Scared by', 'PE-ACT-23'),
 ] as const;

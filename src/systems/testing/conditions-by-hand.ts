@@ -113,11 +113,96 @@ export function showsConditions(system: System): void {
     expect(faults).toEqual([]);
   });
 
+  test('a condition between two says towards whom it is, and is ended towards one of them alone, or towards all', () => {
+    const faults: string[] = [];
+    let seen = 0;
+    for (const entry of system.conditions ?? []) {
+      if (!entry.other) continue;
+      const tied = tiedTo(system, entry);
+      if (tied === null) continue;
+      seen++;
+      faults.push(...faultsOfTie(system, entry, tied));
+    }
+    expect(faults).toEqual([]);
+    const between = (system.conditions ?? []).filter(({ other }) => other);
+    expect(seen, 'conditions between two that can be set').toBe(between.length);
+  });
+
   test('in the middle of half-random fights every condition that follows from nothing else can be ended by hand', () => {
     const faults = new Set<string>();
     for (const { id } of system.encounters.pack.encounters) endsConditions(system, id, faults);
     expect([...faults]).toEqual([]);
   });
+}
+
+interface Tied {
+  readonly run: Run<unknown, Fact>;
+  readonly who: Id;
+  /** Those towards whom it is, each set in a change of its own: two where the rules allow. */
+  readonly others: readonly Id[];
+}
+
+/** Those towards whom a condition of a combatant is. */
+const towardsOf = (system: System, run: Run<unknown, Fact>, who: Id, condition: string): readonly Id[] =>
+  (system.view(run.fight()).combatants[who]?.conditions ?? []).flatMap(({ id, towards = [] }) =>
+    id === condition ? towards : [],
+  );
+
+/**
+ * A fight in which somebody has this condition, as a sample says, or towards others who were put beside it; `null` where
+ * all refuse.
+ */
+function tiedTo(system: System, entry: ConditionEntry): Tied | null {
+  const most = entry.other === 'one' ? 1 : 2;
+  let best: Tied | null = null;
+  for (const { id: sample } of system.encounters.pack.encounters) {
+    const { active, combatants } = system.view(beginning(system, sample).fight());
+    const people = Object.keys(combatants).filter((id) => id !== active);
+    for (const who of people) {
+      const run = beginning(system, sample);
+      const others = [...towardsOf(system, run, who, entry.id)];
+      for (const other of others.length > 0 ? [] : people) {
+        if (other === who || others.length === most) continue;
+        comesBeside(system, run, other, who);
+        if (run.override([changeOf(entry, who, other, true)], 'x') === null) others.push(other);
+      }
+      if (others.length > (best?.others.length ?? 0)) best = { run, who, others };
+      if (best?.others.length === most) return best;
+    }
+  }
+  return best;
+}
+
+/** Puts a combatant on a cell beside another one, if any takes it. */
+function comesBeside(system: System, run: Run<unknown, Fact>, who: Id, other: Id): void {
+  const { cell, size } = system.view(run.fight()).combatants[other] ?? { cell: { x: 0, y: 0 }, size: 1 };
+  for (let y = cell.y - 1; y <= cell.y + size; y++) {
+    for (let x = cell.x - 1; x <= cell.x + size; x++) {
+      if (run.override([{ change: 'position', who, cell: { x, y } }], 'x') === null) return;
+    }
+  }
+}
+
+/** What is wrong of a condition between two, in words. The fight stays as it is. */
+function faultsOfTie(system: System, entry: ConditionEntry, { run, who, others }: Tied): readonly string[] {
+  const towards = (): readonly Id[] => towardsOf(system, run, who, entry.id);
+  const after = (change: Change): string => {
+    if (run.override([change], 'x') !== null) return 'refused';
+    const left = [...towards()].sort().join();
+    run.undo();
+    return left;
+  };
+  const [first = '', second] = others;
+  const { shownElsewhere = [] } = system.view(run.fight()).combatants[who] ?? {};
+  if (shownElsewhere.includes(entry.id)) return [];
+  const told = [...towards()].sort().join();
+  const faults =
+    told === [...others].sort().join() ? [] : [`${entry.id} is towards ${others.join()}, and says ${told}`];
+  const one = after(changeOf(entry, who, first, false));
+  if (one !== (second ?? '')) faults.push(`${entry.id}: ended towards ${first}, it is towards "${one}"`);
+  const all = after({ change: 'condition', who, condition: entry.id, on: false });
+  if (all !== '') faults.push(`${entry.id}: ended towards all, it is towards "${all}"`);
+  return faults;
 }
 
 /** Sets random conditions, plays at random, and looks now and then whether whatever anybody has can be ended. */

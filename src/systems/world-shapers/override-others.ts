@@ -20,7 +20,8 @@ export function setMounted(
   who: Combatant,
   { on, other }: Extract<Change, { readonly change: 'condition' }>,
 ): Carried {
-  const mount = readWho(fight, other, 'other', 'WS-ADV-5');
+  const named = other ?? (on ? undefined : who.mounted?.on);
+  const mount = readWho(fight, named, 'other', 'WS-ADV-5');
   if (!isCombatant(mount)) return mount;
   if (!on) {
     const [landing] = who.mounted?.on === mount.id ? landingsOf(fight, who) : [];

@@ -72,7 +72,7 @@ export function setCondition(fight: Fight, who: Combatant, change: Condition): C
   const lasting = on ? null : endLasting(who, condition);
   if (lasting) return lasting;
   const status = statusIds.find((id) => id === condition);
-  if (status) return on ? beginStatus(fight, who, status, change) : endStatus(who, status);
+  if (status) return on ? beginStatus(fight, who, status, change) : endStatus(who, status, change.other);
   const stance = stances.find((id) => id === condition);
   if (!stance) return no(`there is no condition ${JSON.stringify(condition)}`, 'WS-STA-6');
   if (!on) return endAll(who, (one) => one.kind === 'stance' && one.stance === stance);
@@ -129,15 +129,19 @@ function endAll(who: Combatant, which: (effect: Combatant['effects'][number]) =>
   return gone.map((was): Facts => ({ fact: 'effect-ended', who: who.id, id: was.id, why: 'hand', was }));
 }
 
-const endStatus = (who: Combatant, status: StatusId): Carried => {
+/** Ends a Status Effect; `of`: only that of this source. */
+const endStatus = (who: Combatant, status: StatusId, of: Id | undefined): Carried => {
   const ids = statusEffects(who)
-    .filter((effect) => effect.status === status)
+    .filter((effect) => effect.status === status && (of === undefined || effect.by === of))
     .map(({ id }) => id);
   return endAll(who, ({ id }) => ids.includes(id));
 };
 
-/** WS-ADV-11: whether `other` grabs this one. */
+/** WS-ADV-11: whether `other` grabs this one; without `other` everybody lets go. */
 function setGrab(fight: Fight, who: Combatant, { on, other }: Condition): Carried {
+  if (!on && other === undefined && who.grabbedBy.length > 0) {
+    return who.grabbedBy.map((by): Facts => ({ fact: 'grab-ended', who: who.id, by, why: 'hand' }));
+  }
   const by = readWho(fight, other, 'other', 'WS-ADV-11');
   if (!isCombatant(by)) return by;
   if (!on) {

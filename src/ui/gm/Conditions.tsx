@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { NumberStepper } from '../kit/NumberStepper.tsx';
 import type { ConditionEdit, Editing } from './edits.ts';
-import { isOn, levelOf, tiedAfter } from './edits.ts';
+import { isOn, levelOf, tiedAfter, towardsOf } from './edits.ts';
 
 /**
  * Switches for all conditions of the system. Those between two combatants also ask for the other, and those with a
@@ -23,9 +23,12 @@ export function Conditions({ one, edits, onEdit }: Editing) {
   const others = Object.values(combatants ?? {}).filter((other) => other.id !== one.id);
   const set = (id: string, edit: ConditionEdit): void =>
     onEdit({ ...edits, conditions: { ...edits.conditions, [id]: edit } });
-  const asks = listed.flatMap(({ other, ...entry }) =>
-    other && edits.conditions[entry.id]?.on ? [{ ...entry, other }] : [],
-  );
+  const asks = listed.flatMap(({ other, ...entry }) => {
+    const edit = edits.conditions[entry.id];
+    const tied = edit?.others ?? towardsOf(one, entry.id);
+    const on = edit?.on ?? tied.length > 0;
+    return other && on ? [{ ...entry, other, tied }] : [];
+  });
   const levelled = listed.flatMap(({ level, ...entry }) => {
     const shown = edits.conditions[entry.id]?.on ?? levelOf(one, entry.id) !== undefined;
     return level && shown ? [{ ...entry, level }] : [];
@@ -36,7 +39,7 @@ export function Conditions({ one, edits, onEdit }: Editing) {
       <div className="flex flex-wrap gap-2">
         {entries.map((entry) => {
           const on = edits.conditions[entry.id]?.on ?? has(entry.id);
-          const other = 'other' in entry && !on ? others[0]?.id : undefined;
+          const other = 'other' in entry && !on && !has(entry.id) ? others[0]?.id : undefined;
           return (
             <Chip
               key={entry.id}
@@ -64,11 +67,8 @@ export function Conditions({ one, edits, onEdit }: Editing) {
           key={entry.id}
           label={`${entry.label}: ${entry.whom ?? 'whom'}`}
           others={others}
-          value={edits.conditions[entry.id]?.others ?? []}
-          onPress={(id) => {
-            const tied = edits.conditions[entry.id]?.others ?? [];
-            set(entry.id, { on: true, others: tiedAfter(tied, id, entry.other) });
-          }}
+          value={entry.tied}
+          onPress={(id) => set(entry.id, { on: true, others: tiedAfter(entry.tied, id, entry.other) })}
         />
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CombatantView } from '../../kernel/view.ts';
-import { changesOf, changesOfAll, noEdits, tiedAfter } from './edits.ts';
+import type { ConditionEdit } from './edits.ts';
+import { changesOf, changesOfAll, noEdits, tiedAfter, towardsOf } from './edits.ts';
 
 const one = {
   id: 'edda',
@@ -13,6 +14,10 @@ const one = {
     { id: 'prone', label: 'Prone', clause: 'X-3' },
     { id: 'bleeding', label: 'Bleeding', level: 2, clause: 'X-4' },
     { id: 'burning', label: 'Burning', level: 1, clause: 'X-4' },
+    // One chip for each hold.
+    { id: 'held', label: 'Held by Ogre', towards: ['ogre'], clause: 'X-5' },
+    { id: 'held', label: 'Held by Imp', towards: ['imp'], clause: 'X-5' },
+    { id: 'riding', label: 'Rides Mare', towards: ['mare'], clause: 'X-6' },
   ],
   shownElsewhere: ['injury-head'],
   items: [
@@ -30,7 +35,7 @@ test('only values that differ become changes', () => {
       conditions: {
         prone: { on: false },
         dazed: { on: true },
-        held: { on: false },
+        grabbed: { on: false },
         hidden: { on: true, others: ['ogre', 'imp'] },
         bleeding: { on: true, level: 3 },
         burning: { on: true, level: 1 },
@@ -56,6 +61,25 @@ test('only values that differ become changes', () => {
     { change: 'item', who: 'edda', item: 'edda/knife', to: 'hand' },
     { change: 'out', who: 'edda', out: 'unconscious' },
   ]);
+});
+
+const tied = (edit: ConditionEdit, condition = 'held') =>
+  changesOf(one, { ...noEdits, conditions: { [condition]: edit } }).map((change) =>
+    change.change === 'condition' ? `${change.on ? 'on' : 'off'} ${change.other ?? 'all'}` : '',
+  );
+
+test('a condition between two begins and ends towards those alone with whom it changes', () => {
+  expect(towardsOf(one, 'held')).toEqual(['ogre', 'imp']);
+  expect(tied({ on: true, others: ['ogre', 'imp'] })).toEqual([]);
+  expect(tied({ on: true, others: ['imp'] })).toEqual(['off ogre']);
+  expect(tied({ on: true, others: ['imp', 'ogre', 'wolf'] })).toEqual(['on wolf']);
+  expect(tied({ on: true, others: ['wolf'] })).toEqual(['off ogre', 'off imp', 'on wolf']);
+  expect(tied({ on: false })).toEqual(['off all']);
+  expect(tied({ on: false, others: ['ogre'] })).toEqual(['off all']);
+});
+
+test('a rider gets off one mount before it gets onto another', () => {
+  expect(tied({ on: true, others: ['pony'] }, 'riding')).toEqual(['off mare', 'on pony']);
 });
 
 test('edits of several combatants all become changes, those of an unknown one none', () => {

@@ -5,8 +5,8 @@ import type { Changes } from '../hand/hand.ts';
 type Change = Changes[number];
 
 /**
- * A condition switched on or off; `others`, for conditions between two: those whom it ties the combatant to; `level`,
- * for those with a number.
+ * A condition switched on or off; `others`, for conditions between two: all those to whom it is to tie the combatant;
+ * `level`, for those with a number.
  */
 export interface ConditionEdit {
   readonly on: boolean;
@@ -53,6 +53,10 @@ export const isOn = ({ conditions, shownElsewhere = [] }: CombatantView, conditi
 export const levelOf = ({ conditions }: CombatantView, condition: string): number | undefined =>
   conditions.find(({ id }) => id === condition)?.level;
 
+/** Those to whom a condition ties a combatant now. */
+export const towardsOf = ({ conditions }: CombatantView, condition: string): readonly Id[] =>
+  conditions.flatMap(({ id, towards = [] }) => (id === condition ? towards : []));
+
 /** Where a thing is now: what is not the combatant’s lies on the ground. */
 export const placeOf = ({ items = [] }: CombatantView, item: Id): ItemPlace =>
   items.find(({ id }) => id === item)?.at ?? 'floor';
@@ -67,11 +71,8 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
   for (const [pool, value] of Object.entries(edits.pools)) {
     if (one.pools[pool]?.value !== value) changes.push({ change: 'pool', who, pool, value });
   }
-  for (const [condition, { on, others, level }] of Object.entries(edits.conditions)) {
-    const levelled = on && level !== undefined && level !== levelOf(one, condition);
-    if (isOn(one, condition) === on && !levelled) continue;
-    const change = { change: 'condition', who, condition, on, ...(levelled && { level }) } as const;
-    changes.push(...(on && others ? others.map((other) => ({ ...change, other })) : [change]));
+  for (const [condition, edit] of Object.entries(edits.conditions)) {
+    changes.push(...changesOfCondition(one, condition, edit));
   }
   // Hands are emptied before they take up something else.
   const puts = Object.entries(edits.items).filter(([item, to]) => to !== placeOf(one, item));
@@ -87,6 +88,24 @@ export function changesOf(one: CombatantView, edits: Edits): readonly Change[] {
     changes.push({ change: 'out', who, out: edits.out });
   }
   return changes;
+}
+
+function changesOfCondition(
+  one: CombatantView,
+  condition: string,
+  { on, others, level }: ConditionEdit,
+): readonly Change[] {
+  const change = { change: 'condition', who: one.id, condition } as const;
+  if (on && others) {
+    const now = towardsOf(one, condition);
+    // Nobody gets onto a mount that sits on another one.
+    const ends = now.filter((id) => !others.includes(id)).map((other) => ({ ...change, on: false, other }));
+    const begins = others.filter((id) => !now.includes(id)).map((other) => ({ ...change, on, other }));
+    return [...ends, ...begins];
+  }
+  const levelled = on && level !== undefined && level !== levelOf(one, condition);
+  if (isOn(one, condition) === on && !levelled) return [];
+  return [{ ...change, on, ...(levelled && { level }) }];
 }
 
 /** Edits by combatant id. */

@@ -73,6 +73,7 @@ const effectChips = (fight: Fight, who: Combatant): readonly ConditionView[] =>
     const { name, clause, incapacitates } = conditionTable[effect.condition];
     return chip(effect.condition, name, clause, {
       ...(incapacitates && effect.by !== null ? { grade: `by ${nameOf(fight, effect.by)}` } : {}),
+      ...(effect.by === null ? {} : { towards: [effect.by] }),
       ...until(untilWords(fight, who.id, effect.until)),
     });
   });
@@ -99,7 +100,9 @@ function knowledgeChips(fight: Fight, who: Combatant): readonly ConditionView[] 
       'AD-INI-7',
       derived,
     ),
-    ...chipIf(unaware.length > 0, 'unaware', `Unaware of ${unawareWords(fight, unaware)}`, 'AD-POS-7'),
+    ...chipIf(unaware.length > 0, 'unaware', `Unaware of ${unawareWords(fight, unaware)}`, 'AD-POS-7', {
+      towards: unaware,
+    }),
   ];
 }
 

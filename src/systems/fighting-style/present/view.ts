@@ -147,9 +147,13 @@ function pools(fight: Fight, who: Combatant): { readonly [name: string]: PoolVie
 
 function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const found: ConditionView[] = [];
-  const is = (id: ConditionId, { whom, until }: { whom?: string; until?: string } = {}): void => {
+  const is = (id: ConditionId, more: Pick<ConditionView, 'until'> = {}): void => {
     const { label, clause } = conditionNames[id];
-    found.push({ id, label: whom ? `${label} ${whom}` : label, clause, ...(until && { until }) });
+    found.push({ id, label, clause, ...more });
+  };
+  const tied = (id: ConditionId, word: string, towards: readonly Id[], more = {}): void => {
+    const { label, clause } = conditionNames[id];
+    found.push({ id, label: `${label} ${word} ${namesOf(fight, towards)}`, clause, towards, ...more });
   };
   const follows = (id: string, label: string, clause: string, level?: number): void => {
     found.push({ id, label, clause, derived: true, ...(level === undefined ? {} : { level }) });
@@ -164,13 +168,13 @@ function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   }
   if (who.dazed) is('dazed', { until: fight.rulings.dazed === 'oneLessAp' ? 'the next round' : 'cured' });
   if (who.prone) is('prone', { until: 'it stands up' });
-  if (who.heldBy.length > 0) is('held', { whom: `by ${namesOf(fight, who.heldBy)}` });
+  if (who.heldBy.length > 0) tied('held', 'by', who.heldBy);
   if (who.holds.length > 0) follows('holding', `Holding ${namesOf(fight, who.holds)}`, 'FS-ACT-3');
   if (who.netted !== null) is('netted');
-  if (who.hiddenFrom.length > 0) is('hidden', { whom: `from ${namesOf(fight, who.hiddenFrom)}` });
+  if (who.hiddenFrom.length > 0) tied('hidden', 'from', who.hiddenFrom);
   if (who.braced) is('braced', { until: 'its next defence' });
   if (who.feint) {
-    is('feinting', { whom: `at ${nameOf(fight, who.feint.at)}`, until: 'its next primary action' });
+    tied('feinting', 'at', [who.feint.at], { until: 'its next primary action' });
   }
   if (who.disengaged) is('disengaged', { until: 'its turn ends' });
   if (who.resistances.length > 0) {

@@ -16,8 +16,13 @@ import { nameOf, namesOf } from './words.ts';
 /** Everything that affects a combatant, as named conditions. */
 export function conditions(fight: Fight, who: Combatant): readonly ConditionView[] {
   const found: ConditionView[] = [];
-  const add = (id: string, label: string, clause: string, until?: string): void => {
-    found.push({ id, label, clause, ...(until === undefined ? {} : { until }) });
+  const add = (
+    id: string,
+    label: string,
+    clause: string,
+    more: Pick<ConditionView, 'until' | 'towards'> = {},
+  ): void => {
+    found.push({ id, label, clause, ...more });
   };
   const is = (name: keyof typeof conditionNames, until?: string): void => {
     found.push({ ...conditionNames[name], ...(until === undefined ? {} : { until }) });
@@ -31,29 +36,40 @@ export function conditions(fight: Fight, who: Combatant): readonly ConditionView
   if (who.surprised) is('surprised', 'the round ends');
   if (who.prone) is('prone', 'it gets up');
   if (who.climb) {
-    add('climbing', `Climbing, ${who.climb.done} of ${who.climb.metres} m`, 'PE-OBST-4', 'it is at the end');
+    add('climbing', `Climbing, ${who.climb.done} of ${who.climb.metres} m`, 'PE-OBST-4', {
+      until: 'it is at the end',
+    });
   }
   if (who.running) is('running', 'its next turn');
   if (who.defending) is('defending', 'its next turn');
   if (who.protecting !== null) {
     // PE-R42: when Protect ends.
     const until = fight.rulings.protectUntil === 'nextTurnStart' ? 'its next turn' : 'it takes a blow';
-    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', until);
+    add('protecting', `Protects ${nameOf(fight, who.protecting)}`, 'PE-ACT-17', {
+      until,
+      towards: [who.protecting],
+    });
   }
   for (const hold of who.heldBy) {
     const word = hold.stored === null ? 'Grappled' : 'Immobilised';
     const [id, clause] = hold.stored === null ? ['held', 'PE-GRP-1'] : ['immobilised', 'PE-GRP-4'];
-    add(id, `${word} by ${nameOf(fight, hold.by)}`, clause);
+    add(id, `${word} by ${nameOf(fight, hold.by)}`, clause, { towards: [hold.by] });
   }
   if (who.holding.length > 0) follows('holding', `Holds ${namesOf(fight, who.holding)}`, 'PE-GRP-1');
-  if (who.hiddenFrom.length > 0) add('hidden', `Hidden from ${namesOf(fight, who.hiddenFrom)}`, 'PE-ACT-36');
+  if (who.hiddenFrom.length > 0) {
+    const label = `Hidden from ${namesOf(fight, who.hiddenFrom)}`;
+    add('hidden', label, 'PE-ACT-36', { towards: who.hiddenFrom });
+  }
   for (const { kind, by } of who.disruptions) {
     const word = kind === 'scared' ? 'Scared' : 'Distracted';
     const clause = kind === 'scared' ? 'PE-ACT-23' : 'PE-ACT-22';
-    add(kind, `${word} by ${nameOf(fight, by)}`, clause, `the next turn of ${nameOf(fight, by)}`);
+    add(kind, `${word} by ${nameOf(fight, by)}`, clause, {
+      until: `the next turn of ${nameOf(fight, by)}`,
+      towards: [by],
+    });
   }
   for (const { power, on, advantages, until } of who.augments) {
-    add(augmentCondition(power), `+${advantages} on ${on}`, 'PE-ACT-37', `round ${until} ends`);
+    add(augmentCondition(power), `+${advantages} on ${on}`, 'PE-ACT-37', { until: `round ${until} ends` });
   }
   if (who.bleeding) is('bleeding', 'it is staunched');
   if (who.suffocation) {

@@ -1,4 +1,5 @@
 import { chip, chipIf, derived } from '../../../engine/chips.ts';
+import type { Id } from '../../../kernel/json.ts';
 import { signed } from '../../../kernel/phrases.ts';
 import type { ConditionView } from '../../../kernel/view.ts';
 import { conditionNames, statusClause } from '../condition-names.ts';
@@ -36,20 +37,23 @@ function statusChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   return sufferings(fight, who).map(({ id }) => {
     const own = who.effects.filter((effect) => effect.kind === 'status' && effect.status === id);
     const until = longest(fight, who, own);
-    const label = id === 'grabbed' ? `Grabbed by ${namesOf(fight, who.grabbedBy)}` : labelOf(fight, id, own);
-    return chip(id, label, statusClause(id), {
+    const grabbed = id === 'grabbed';
+    const towards = grabbed ? who.grabbedBy : sourcesOf(id, own);
+    const named = towards.length > 0;
+    const label = grabbed ? 'Grabbed by' : `${statuses[id].name} of`;
+    return chip(id, named ? `${label} ${namesOf(fight, towards)}` : statuses[id].name, statusClause(id), {
       ...(until === undefined ? {} : { until }),
-      ...(own.length === 0 && id !== 'grabbed' ? derived : {}),
+      ...(named ? { towards } : {}),
+      ...(own.length === 0 && !grabbed ? derived : {}),
     });
   });
 }
 
-/** The label of a Status Effect; Frightened names its source. */
-function labelOf(fight: Fight, id: StatusId, own: readonly Effect[]): string {
-  const { name, attacks, moves } = statuses[id];
-  const of = own.flatMap(({ by }) => by ?? []);
+/** The sources of a Status Effect for which they matter: Frightened. */
+function sourcesOf(id: StatusId, own: readonly Effect[]): readonly Id[] {
+  const { attacks, moves } = statuses[id];
   const matters = attacks === 'source' || moves === 'not-nearer';
-  return matters && of.length > 0 ? `${name} of ${namesOf(fight, [...new Set(of)])}` : name;
+  return matters ? [...new Set(own.flatMap(({ by }) => by ?? []))] : [];
 }
 
 /** The duration of the longest of several effects; one that only ends explicitly is the longest. */
@@ -114,7 +118,13 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
       'WS-ADV-11',
       derived,
     ),
-    ...(who.mounted ? [chip('mounted', `On ${nameOf(fight, who.mounted.on)}`, 'WS-ADV-5', derived)] : []),
+    ...(who.mounted
+      ? [
+          chip('mounted', `On ${nameOf(fight, who.mounted.on)}`, 'WS-ADV-5', {
+            towards: [who.mounted.on],
+          }),
+        ]
+      : []),
     ...chipIf(
       riders.length > 0,
       'climbed-on',
@@ -127,6 +137,7 @@ function placeChips(fight: Fight, who: Combatant): readonly ConditionView[] {
     ),
     ...chipIf(hidden.length > 0, 'hidden', `Hidden from ${hiddenWords(fight, who, hidden)}`, 'WS-ADV-13', {
       ...(given ? { until: 'its turn ends' } : {}),
+      towards: hidden,
     }),
     ...(who.surprised ? [{ ...conditionNames.surprised, until: 'its first turn' }] : []),
     ...(who.surrendered ? [conditionNames.surrendered] : []),

@@ -52,7 +52,7 @@ function watchChips(fight: Fight, who: Combatant): readonly ConditionView[] {
   const pair = conscious(who) ? flankedBy(fight, who) : null;
   return [
     ...(who.ignoring.length > 0
-      ? [chip('ignoring', `Ignores ${namesOf(fight, who.ignoring)}`, 'SL-FLK-4')]
+      ? [chip('ignoring', `Ignores ${namesOf(fight, who.ignoring)}`, 'SL-FLK-4', { towards: who.ignoring })]
       : []),
     ...(pair === null ? [] : [chip('flanked', `Flanked by ${namesOf(fight, pair)}`, 'SL-FLK-1', derived)]),
   ];

@@ -15,9 +15,16 @@ export function tieChips(fight: Fight, who: Combatant): readonly ConditionView[]
   return [
     ...chipIf(isHelpless(who), 'helpless', 'Helpless', 'SL-CND-8', until),
     ...chipIf(isImmobile(fight, who), 'immobile', 'Immobile', 'SL-DEF-3', derived),
-    ...chipIf(grappling.length > 0, 'grappling', `Grappling ${namesOf(fight, grappling)}`, 'SL-GRP-5'),
-    ...chipIf(pinnedBy.length > 0, 'pinned', pinned, 'SL-GRP-10', { until: 'it escapes' }),
-    ...(riding ? [chip('mounted', `Riding ${nameOf(fight, riding.mount)}`, 'SL-MNT-2')] : []),
+    ...chipIf(grappling.length > 0, 'grappling', `Grappling ${namesOf(fight, grappling)}`, 'SL-GRP-5', {
+      towards: grappling,
+    }),
+    ...chipIf(pinnedBy.length > 0, 'pinned', pinned, 'SL-GRP-10', {
+      towards: pinnedBy,
+      until: 'it escapes',
+    }),
+    ...(riding
+      ? [chip('mounted', `Riding ${nameOf(fight, riding.mount)}`, 'SL-MNT-2', { towards: [riding.mount] })]
+      : []),
     ...chipIf(riding?.control === false, 'out-of-control', 'Mount out of control', 'SL-MNT-7'),
     ...(ridden === null ? [] : [chip('ridden', `Ridden by ${nameOf(fight, ridden)}`, 'SL-MNT-2', derived)]),
   ];
@@ -41,7 +48,10 @@ function markChip(
   clause: string,
 ): readonly ConditionView[] {
   const by = who.marks.filter((mark) => mark.kind === kind).map((mark) => mark.by);
-  return chipIf(by.length > 0, kind, `${word} by ${namesOf(fight, by)}`, clause, { until: 'the round ends' });
+  return chipIf(by.length > 0, kind, `${word} by ${namesOf(fight, by)}`, clause, {
+    towards: by,
+    until: 'the round ends',
+  });
 }
 
 /** Several effects of a kind are one condition, with the highest value and the latest end. */
