@@ -244,6 +244,38 @@ test('by hand a weapon is laid down and a door opened', async ({ page }) => {
   ]);
 });
 
+test('by hand a hero is hidden from two foes, and then from one of them alone', async ({ page }) => {
+  await openSample(page, 'Four in the quarry', { dice: 'digital' });
+  const sheet = page.getByRole('dialog', { name: 'Change by hand' });
+  const conditions = sheet.getByRole('region', { name: 'Conditions' });
+  const from = conditions.getByRole('region', { name: 'Hidden: from whom' });
+  const apply = sheet.getByRole('button', { name: /^Apply/ });
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Change by hand', exact: true }).click();
+    await sheet.getByLabel('Who').selectOption({ label: 'Oren' });
+  };
+  await open();
+  await conditions.getByRole('button', { name: 'Hidden', exact: true }).click();
+  await expect(from).toContainText('choose somebody');
+  await expect(apply).toHaveText('Apply');
+  await from.getByRole('button', { name: 'Bell warden' }).click();
+  await from.getByRole('button', { name: 'Cutpurse' }).click();
+  await apply.click();
+  await settled(page);
+
+  await open();
+  await from.getByRole('button', { name: 'Bell warden' }).click();
+  await expect(apply).toHaveText('Apply 1 change');
+  await apply.click();
+  await settled(page);
+  await page
+    .getByRole('toolbar', { name: /^Order of turns/ })
+    .getByRole('button', { name: /^Oren/ })
+    .click();
+  await panel(page).getByRole('tab', { name: 'Wounds' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Hidden from Cutpurse', exact: true })).toBeVisible();
+});
+
 test('an injury set by hand has the number that was chosen, and is ended by hand', async ({ page }) => {
   await openSample(page, 'Duel at the old gate', { dice: 'digital' });
   const sheet = page.getByRole('dialog', { name: 'Change by hand' });

@@ -39,12 +39,12 @@ export function Conditions({ one, edits, onEdit }: Editing) {
       <div className="flex flex-wrap gap-2">
         {entries.map((entry) => {
           const on = edits.conditions[entry.id]?.on ?? has(entry.id);
-          const other = 'other' in entry && !on && !has(entry.id) ? others[0]?.id : undefined;
+          const asked = 'other' in entry && !on && !has(entry.id);
           return (
             <Chip
               key={entry.id}
               pressed={on}
-              onPress={() => set(entry.id, { on: !on, ...(other !== undefined && { others: [other] }) })}
+              onPress={() => set(entry.id, { on: !on, ...(asked && { others: [] }) })}
             >
               {entry.label}
               {on && <X aria-hidden className="size-3.5" />}
@@ -85,7 +85,10 @@ function Others(props: {
   const { label, others, value, onPress } = props;
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
-      <p className="text-small text-faint">{label}</p>
+      <p className="text-small text-faint">
+        {label}
+        {value.length === 0 && ' (choose somebody)'}
+      </p>
       <div className="flex flex-wrap gap-2">
         {others.map(({ id, name }) => (
           <Chip key={id} pressed={value.includes(id)} onPress={() => onPress(id)}>
