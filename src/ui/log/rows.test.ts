@@ -155,6 +155,12 @@ test('names in a text are marked, the longer name first', () => {
   expect(pieces.map(({ text, name }) => (name ? `<${text}>` : text)).join('')).toBe(
     '<Second imp> hits <Imp> (3)',
   );
+  // Not within words, nor where the name itself begins or ends with a mark.
+  const names = (text: string, ...all: string[]) =>
+    piecesOf(text, all).flatMap((piece) => (piece.name ? [`${piece.at} ${piece.text}`] : []));
+  expect(names('Also Alma calls Al, and Al’s bow', 'Al')).toEqual(['16 Al', '24 Al']);
+  expect(names('Élan jumps; An lands', 'An', 'Élan')).toEqual(['0 Élan', '12 An']);
+  expect(names('Guard (2) hits Guard', 'Guard', 'Guard (2)')).toEqual(['0 Guard (2)', '15 Guard']);
   expect(piecesOf('Nobody is there', ['', ''])).toEqual([{ text: 'Nobody is there', name: false, at: 0 }]);
 });
 

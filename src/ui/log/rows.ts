@@ -121,7 +121,7 @@ const rollText = ({ sides, faces, hand }: NonNullable<LogLine['roll']>): string 
     )
     .join(', ');
 
-/** Splits a text at these names, longest first. `at` is the offset of each piece. */
+/** Splits a text at these names, longest first, but not within words. `at` is the offset of each piece. */
 export function piecesOf(
   text: string,
   names: readonly string[],
@@ -129,7 +129,7 @@ export function piecesOf(
   const wanted = names.filter((name) => name !== '').sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return [{ text, name: false, at: 0 }];
   const plain = wanted.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const parts = text.split(new RegExp(`(${plain.join('|')})`, 'u'));
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${plain.join('|')})(?![\\p{L}\\p{N}])`, 'u'));
   let at = 0;
   return parts.flatMap((part, i) => {
     const from = at;
