@@ -5,7 +5,7 @@ import type { Choice, Fact, Need, Question } from '../kernel/port.ts';
 import { isRefusal } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { CombatantView } from '../kernel/view.ts';
-import type { Moment } from './enumerate.ts';
+import type { Budget, Moment } from './enumerate.ts';
 import { enumerate } from './enumerate.ts';
 import { bareAnswers, legal } from './keen/listed.ts';
 import { choiceWords, aimedAt as namedBy } from './keen/words.ts';
@@ -58,7 +58,7 @@ export function oddsByAnswer<S, F extends Fact>(
   aimedAt: readonly Id[],
   budget: OddsBudget,
 ): readonly ByAnswer[] {
-  const asked = questionsOf(system, moment, tactic, doer, budget.ways);
+  const asked = questionsOf(system, moment, tactic, doer, budget);
   const first = new Map<Id, readonly [key: string, question: Asked]>();
   for (const [key, question] of asked) {
     const { who, answers } = question;
@@ -84,14 +84,14 @@ export function oddsByAnswer<S, F extends Fact>(
 
 /**
  * The questions to others in the rest of a step, by tape key, in the order in which they first come up. Questions to
- * the doer and to the game master are left out, and so are those found only beyond the budget of `ways`.
+ * the doer and to the game master are left out, and so are those found only beyond the budget.
  */
 function questionsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
   doer: Id,
-  ways: number,
+  budget: Budget,
 ): Map<string, Asked> {
   const asked = new Map<string, Asked>();
   const listen = (question: Question, fight: S): void => {
@@ -112,7 +112,7 @@ function questionsOf<S, F extends Fact>(
     },
   };
   try {
-    enumerate(system, moment, listening, ways, () => {});
+    enumerate(system, moment, listening, budget, () => {});
   } catch (thrown) {
     // What has come up so far is the likeliest; the rest hardly matters.
     if (!(thrown instanceof TooManyBranches)) throw thrown;

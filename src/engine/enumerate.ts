@@ -34,9 +34,20 @@ export class TooDear extends TooManyBranches {}
 /** The most stretches that may be left to play. */
 const mostAhead = 1000;
 
-/** The total is extrapolated after every so many ways. */
-const extrapolateEvery = 1000;
-/** Gives up where the extrapolated total is this many times the budget: the ways that branch most may have come first. */
+/** What an enumeration may cost, in measures that are the same on every machine. */
+export interface Budget {
+  /** The most ways that are played. One that ends where ways merge counts as well. */
+  readonly ways: number;
+  /**
+   * The most facts that are told in all ways together, each from the beginning of the step: a deed against many costs as
+   * much for a way as it tells. Absent: any number.
+   */
+  readonly facts?: number;
+}
+
+/** The totals are extrapolated after every so many ways, and whenever so many facts have been told. */
+const extrapolateEvery = { ways: 1000, facts: 20_000 };
+/** Gives up where an extrapolated total is this many times the budget: the ways that branch most may have come first. */
 const margin = 4;
 
 /** The stamp of a fight after this fact, from its stamp before: the same for the same fact. */
@@ -51,15 +62,15 @@ function numberOf(numbers: Map<string, number>, before: number, fact: unknown): 
 }
 
 /**
- * Visits every leaf of the rest of a step. Throws TooManyBranches past `budget` ways; one that ends where ways merge
- * counts as well. Throws TooDear earlier, where it is clear that the budget will not do.
+ * Visits every leaf of the rest of a step. Throws TooManyBranches past the budget, and TooDear earlier, where it is clear
+ * that the budget will not do.
  * @returns the probability that no leaf covers, from bursts and repeated rolls that were cut off; mostly 0.
  */
 export function enumerate<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
-  budget: number,
+  { ways, facts: mostTold = Number.POSITIVE_INFINITY }: Budget,
   visit: (leaf: Leaf<S, F>) => void,
 ): number {
   const read = new Map<number, Choice>();
@@ -85,13 +96,15 @@ export function enumerate<S, F extends Fact>(
     return found;
   };
   let runs = 0;
+  let told = 0;
+  let lookAt = extrapolateEvery.facts;
   let missing = 0;
   let stretches: readonly Stretch[] = [{ way: [], level: 0, p: 1 }];
   const levels: Levels = [];
   let level = 0;
   // Level by level: all ways to a place where they merge are played before any is continued from there.
   for (;;) {
-    const begun = runs;
+    const begun = { runs, told };
     const all = stretches.reduce((sum, { p }) => sum + p, 0);
     let seen = 0;
     for (const stretch of stretches) {
@@ -110,12 +123,18 @@ export function enumerate<S, F extends Fact>(
       };
       const odometer = new EnumerateAnswers<S, F>(system, tactic, stretch, levels, standing);
       do {
-        const counted = runs - begun;
-        const expected = begun + (counted * all) / seen;
-        if (counted > 0 && counted % extrapolateEvery === 0 && expected > margin * budget) {
-          throw new TooDear(`${counted} ways for ${seen} of ${all}`);
+        const counted = runs - begun.runs;
+        if (counted > 0 && (counted % extrapolateEvery.ways === 0 || told >= lookAt)) {
+          lookAt = told + extrapolateEvery.facts;
+          const more = all / seen;
+          const dear =
+            begun.runs + counted * more > margin * ways ||
+            begun.told + (told - begun.told) * more > margin * mostTold;
+          if (dear) throw new TooDear(`${counted} ways for ${seen} of ${all}`);
         }
-        if (++runs > budget) throw new TooManyBranches(`more than ${budget} ways`);
+        if (runs >= ways) throw new TooManyBranches(`more than ${ways} ways`);
+        if (told > mostTold) throw new TooManyBranches(`more than ${mostTold} facts`);
+        runs++;
         odometer.begin();
         const answers = new GivenThen<S, F>(moment.answers, odometer, read);
         const copy = system.copy(moment.base);
@@ -127,6 +146,7 @@ export function enumerate<S, F extends Fact>(
         stampAs(copy as object, stamp);
         const witness = {
           told: (fact: Told<F>): void => {
+            told++;
             if (answers.reached) heard.push(fact);
             if (stampOf(copy as object) === stamp) return;
             stamp = numberOf(numbers, stamp, fact);

@@ -5,6 +5,7 @@ import { reportOf } from '../forecast/report.ts';
 import { merged } from '../forecast/tally.ts';
 import { preferencesFor } from '../kernel/preferences.ts';
 import { stream } from '../kernel/streams.ts';
+import type { OddsBudget } from './odds.ts';
 import { estimateOdds, oddsOf } from './odds.ts';
 import { randomTactic } from './random-choice.ts';
 import { openRun } from './run.ts';
@@ -115,6 +116,16 @@ describe('enumerate', () => {
       });
     },
   );
+  test('an estimate ends early where plays tell more than the budget has, but not before a thousand of them', () => {
+    const samples = (budget: OddsBudget) => oddsOf(oddSystem, moment, usual, budget).samples;
+    // A single way is allowed, so all of these are estimates.
+    expect(samples({ ways: 1, samples: 4000 })).toBe(4000);
+    expect(samples({ ways: 1, samples: 4000, facts: 1 })).toBe(1000);
+    expect(samples({ ways: 1, samples: 200, facts: 1 })).toBe(200);
+    expect(oddsOf(oddSystem, moment, usual, { ways: 1, samples: 4000, facts: 1 }).halfWidth).toBeLessThan(
+      0.032,
+    );
+  });
   test('a sampled estimate agrees with exact odds, even for a tactic that decides at random', () => {
     const tossed: Tactic<Ball> = {
       ...usual,

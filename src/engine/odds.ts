@@ -3,7 +3,7 @@ import type { TrackChange } from '../kernel/outcome-tag.ts';
 import { harmIn, healingIn } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
-import type { Moment } from './enumerate.ts';
+import type { Budget, Moment } from './enumerate.ts';
 import { enumerate, TooDear } from './enumerate.ts';
 import { playsOf } from './plays.ts';
 import type { System, Tactic } from './system.ts';
@@ -32,15 +32,18 @@ export interface Odds {
 
 type MeanByTrack = { readonly [who: string]: { readonly [track: string]: number } };
 
-/** The budget: ways to enumerate at most, and the sample size of the estimate where there are more. */
-export interface OddsBudget {
-  readonly ways: number;
+/** The budget of odds: what may be enumerated, and the sample size of the estimate where that does not do. */
+export interface OddsBudget extends Budget {
+  /** Fewer where plays, too, tell more facts than the budget has, but not fewer than `fewer`. */
   readonly samples: number;
 }
 
-const usualBudget: OddsBudget = { ways: 20_000, samples: 4000 };
+const usualBudget: OddsBudget = { ways: 20_000, facts: 150_000, samples: 4000 };
 
-/** Sample size at most, for a step that enumeration gave up early as too expensive. */
+/**
+ * Sample size at most, for a step that enumeration gave up early as too expensive; at least, for one whose plays are: the
+ * interval of a chance is then ± 3 points.
+ */
 const fewer = 1000;
 
 /** The odds of the rest of a step: exact within the budget, otherwise an estimate. */
@@ -48,12 +51,12 @@ export function oddsOf<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
-  { ways, samples }: OddsBudget = usualBudget,
+  budget: OddsBudget = usualBudget,
 ): Odds {
   const tally = openTally();
-  let count = samples;
+  let count = budget.samples;
   try {
-    const tail = enumerate(system, moment, tactic, ways, (leaf) =>
+    const tail = enumerate(system, moment, tactic, budget, (leaf) =>
       tally.add(system.outcome(leaf.facts), leaf.p),
     );
     return { exact: true, ...(tail > 0 ? { tail } : {}), ...tally.result() };
@@ -61,20 +64,28 @@ export function oddsOf<S, F extends Fact>(
     if (!(thrown instanceof TooManyBranches)) throw thrown;
     if (thrown instanceof TooDear) count = Math.min(count, fewer);
   }
-  return estimateOdds(system, moment, tactic, count, 'odds');
+  return estimateOdds(system, moment, tactic, count, 'odds', budget.facts);
 }
 
-/** An estimate of the odds from `count` plays. Exact odds are tested against it. */
+/**
+ * An estimate of the odds from `most` plays, or as many fewer as the facts allow. Exact odds are tested against it.
+ * @param facts the most facts that plays may tell once there are `fewer` of them.
+ */
 export function estimateOdds<S, F extends Fact>(
   system: System<S, F>,
   moment: Moment<S>,
   tactic: Tactic<S>,
-  count: number,
+  most: number,
   seed: string,
+  facts = Number.POSITIVE_INFINITY,
 ): Odds {
   const tally = openTally();
-  const play = playsOf(system, moment, tactic, stream(`${seed}/dice`));
-  for (let i = 0; i < count; i++) tally.add(play(), 1);
+  const plays = playsOf(system, moment, tactic, stream(`${seed}/dice`));
+  let count = 0;
+  while (count < most && (count < fewer || plays.told() <= facts)) {
+    tally.add(plays.next(), 1);
+    count++;
+  }
   const result = tally.result(count);
   const widest = Math.max(
     0,

@@ -22,7 +22,7 @@ test('5,000 plays have the outcomes of the rules with the same dice, but run few
       oddSystem.step(table);
     },
   };
-  const play = playsOf(counted, moment(), usual, stream('fall'));
+  const { next: play } = playsOf(counted, moment(), usual, stream('fall'));
 
   const dice = stream('fall');
   for (let count = 0; count < 5000; count++) {
@@ -41,7 +41,7 @@ test('an outcome that depends on faces which the reading does not report throws 
     ...oddSystem,
     outcome: (facts) => [JSON.stringify(facesOf(facts))],
   };
-  const play = playsOf(peeking, moment(), usual, stream('fall'));
+  const { next: play } = playsOf(peeking, moment(), usual, stream('fall'));
   expect(() => {
     for (let count = 0; count < 5000; count++) play();
   }).toThrow('the same dice came to');

@@ -29,9 +29,16 @@ const most = 50_000;
 /** One in so many plays that follow known places is run all the same. */
 const looked = 64;
 
+/** Repeated plays of the rest of a step. */
+interface Plays {
+  /** Plays once more and returns the outcome. */
+  next(): readonly string[];
+  /** How many facts the rules have told so far. */
+  told(): number;
+}
+
 /**
- * Plays the rest of a step repeatedly with dice from a stream. Each call of the returned function is one play and
- * returns its outcome. Rules learn of faces only what their readings make of them, so plays are memoized in a tree of
+ * Plays the rest of a step repeatedly with dice from a stream. Rules learn of faces only what their readings make of them, so plays are memoized in a tree of
  * readings: a play whose readings are all known returns the known outcome without running the rules. A few of these
  * are run all the same, to detect rules that read faces directly.
  */
@@ -40,11 +47,12 @@ export function playsOf<S, F extends Fact>(
   moment: Moment<S>,
   tactic: Tactic<S>,
   dice: Stream,
-): () => readonly string[] {
+): Plays {
   const read = new Map<number, Choice>();
   let first: Place | undefined;
   let kept = 0;
   let again = 0;
+  let told = 0;
 
   /** Runs the rules with these dice first, then with others from the stream. */
   const play = (fallen: readonly Faces[]): readonly string[] => {
@@ -79,6 +87,7 @@ export function playsOf<S, F extends Fact>(
     const answers = new GivenThen<S, F>(moment.answers, played, read);
     const witness = {
       told: (fact: Told<F>): void => {
+        told++;
         if (answers.reached) facts.push(fact);
       },
     };
@@ -92,7 +101,7 @@ export function playsOf<S, F extends Fact>(
     return tags;
   };
 
-  return () => {
+  const next = (): readonly string[] => {
     const fallen: Faces[] = [];
     let place = first;
     while (place && !isEnd(place)) {
@@ -102,4 +111,5 @@ export function playsOf<S, F extends Fact>(
     }
     return place && ++again % looked > 0 ? place : play(fallen);
   };
+  return { next, told: () => told };
 }

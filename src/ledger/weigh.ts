@@ -39,7 +39,7 @@ export function rolledSteps<S, F extends Fact>(
 }
 
 /** A smaller budget than for the preview of one deed, because all deeds of a fight are weighed. */
-const budget: OddsBudget = { ways: 6000, samples: 1000 };
+const budget: OddsBudget = { ways: 6000, facts: 100_000, samples: 1000 };
 
 /** Weighs a step that `rolledSteps` lists; `null` for any other. */
 export function weighStep<S, F extends Fact>(

@@ -12,9 +12,9 @@ import type { AnswersReply, OddsReply } from '../protocol/messages.ts';
 import { isJudged } from './judged.ts';
 
 /** The budget of a first look: small enough not to be noticed. */
-const aLook: OddsBudget = { ways: 500, samples: 200 };
+const aLook: OddsBudget = { ways: 500, facts: 15_000, samples: 200 };
 /** The budget for each answer: answers are only compared with each other, so estimates will do. */
-const eachAnswer: OddsBudget = { ways: 2000, samples: 400 };
+const eachAnswer: OddsBudget = { ways: 2000, facts: 40_000, samples: 400 };
 
 /**
  * The odds of a choice in full that answers the pending question. All others decide by the default tactic. The one who

@@ -104,7 +104,7 @@ const nameOf = (question: Question, choice: Choice): string =>
 /** Whether the outcome depends on dice: enumerating it takes more than one way. */
 export function rolls(system: System, moment: Moment<unknown>, tactic: Tactic): boolean {
   try {
-    enumerate(system, moment, tactic, 1, () => {});
+    enumerate(system, moment, tactic, { ways: 1 }, () => {});
     return false;
   } catch (thrown) {
     if (thrown instanceof TooManyBranches) return true;

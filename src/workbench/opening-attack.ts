@@ -44,7 +44,7 @@ export function openingAttack(system: System): Moment<unknown> | null {
 function leavesOf(system: System, moment: Moment<unknown>, tactic: Tactic): number | null {
   let leaves = 0;
   try {
-    enumerate(system, moment, tactic, 20_000, () => {
+    enumerate(system, moment, tactic, { ways: 20_000 }, () => {
       leaves++;
     });
   } catch (thrown) {

@@ -139,7 +139,7 @@ export function playAhead<S, F extends Fact>(
 }
 
 /** The budget for the odds of one answer. */
-const budget: OddsBudget = { ways: 500, samples: 100 };
+const budget: OddsBudget = { ways: 500, facts: 15_000, samples: 100 };
 
 /** The odds of the rest of the step after an answer. */
 export function oddsOfAnswer<S, F extends Fact>(

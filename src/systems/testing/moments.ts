@@ -75,7 +75,7 @@ export const momentsOf = <S, F extends Fact, LineUp, Setting>(
   /** The number of ways of the enumeration. */
   waysOf(moment: Moment<S>, tactic: Tactic<S>): number {
     let ways = 0;
-    enumerate(system, moment, tactic, 20_000, () => {
+    enumerate(system, moment, tactic, { ways: 20_000 }, () => {
       ways++;
     });
     return ways;

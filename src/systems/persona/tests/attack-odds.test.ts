@@ -333,7 +333,7 @@ test('[PE-AIL-19] who panics before the one that it attacks runs when it is beat
     }
   }
   let found = 0;
-  enumerate(system, momentOf(afraid, sword), answering('parry'), 20_000, ({ p, facts }) => {
+  enumerate(system, momentOf(afraid, sword), answering('parry'), { ways: 20_000 }, ({ p, facts }) => {
     if (facts.some(({ fact }) => fact === 'fleeing')) found += p;
   });
   expect(found).toBeCloseTo(runs / 10_000, 10);
