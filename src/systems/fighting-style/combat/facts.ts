@@ -41,6 +41,8 @@ export type CombatFact =
       readonly with: string;
       readonly manner: Manner;
       readonly opportunity: boolean;
+      /** FS-OPP-2: a step has provoked it. */
+      readonly step?: true;
     }
   /** FS-OPP-2: a step of `who` provokes these foes. Casting and standing up are told as an `action` instead. */
   | { readonly fact: 'step-provokes'; readonly who: Id; readonly by: readonly Id[] }

@@ -42,7 +42,10 @@ export function factRulings(fight: Fight, fact: Facts): readonly string[] {
     case 'fell-back':
       return ids('moveThrough');
     case 'attack':
-      return fact.targets.length > 1 ? ids('multiTarget') : [];
+      return [
+        ...(fact.targets.length > 1 ? ids('multiTarget') : []),
+        ...(fact.step ? ids('opportunityMove') : []),
+      ];
     case 'combat-roll':
       return resultRulings(fight, fact);
     case 'maneuver':

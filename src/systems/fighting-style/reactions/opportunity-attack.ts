@@ -159,6 +159,7 @@ function perform(table: Table, event: Provocation, who: Id, choice: Choice): voi
     with: means.id,
     manner: means.manner,
     opportunity: true,
+    ...(event.event === 'step' ? { step: true } : {}),
   });
   const attack: Attack = {
     who,

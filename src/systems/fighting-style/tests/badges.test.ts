@@ -106,3 +106,15 @@ test('[FS-TEST-5] [FS-R5] a contest that was rolled again names the ruling by wh
     .rolls('grapple-answer', 4);
   expect(badgesOf(table, 'The grapple of Edda')).toEqual(['FS-R5']);
 });
+
+test('[FS-OPP-2] [FS-OPP-5] [FS-R47] an opportunity attack on a step names which steps provoke, one on who stands up does not', () => {
+  const step = duel({ ciro: { at: [6, 5] }, brute: { at: [5, 5] } })
+    .does(move(8, 5))
+    .answers('brute', choice('opportunity-attack'));
+  expect(badgesOf(step, 'at the opening')).toEqual(['FS-R47']);
+  const lying = { at: [6, 5], now: { conditions: [{ id: 'prone' }] } } as const;
+  const rises = duel({ ciro: lying, brute: { at: [5, 5] } })
+    .does(choice('stand-up'))
+    .answers('brute', choice('opportunity-attack'));
+  expect(badgesOf(rises, 'at the opening')).toEqual([]);
+});

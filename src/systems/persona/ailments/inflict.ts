@@ -110,8 +110,8 @@ function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: 
   const { fight } = table;
   const who = one(fight, id);
   const kind = ailmentKinds[ailment];
-  const usual = ailment === 'stunned' ? fight.rulings.stunnedTurns : kind.turns;
-  const turns = given ?? usual;
+  const ruled = ailment === 'stunned' && given === undefined;
+  const turns = ruled ? fight.rulings.stunnedTurns : (given ?? kind.turns);
   const fresh = turnStillCounts(fight, id);
   const same = ailmentOf(who, ailment);
   if (same) {
@@ -124,6 +124,7 @@ function takeHold(table: Table, { who: id, by, ailment, turns: given, clause }: 
     who: id,
     ailment: { id: ailment, by, turns, fresh, struck: 0 },
     ...(old ? { replaces: old.id } : {}),
+    ...(ruled ? { ruledTurns: ruled } : {}),
     clause,
   });
 }

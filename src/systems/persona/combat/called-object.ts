@@ -10,6 +10,7 @@ import { stillResolving } from '../refusal.ts';
 import type { Combatant, Fight, Item } from '../state.ts';
 import { one } from '../state.ts';
 import type { Table } from '../table.ts';
+import { settledBy } from '../test/contest.ts';
 import type { Attack, CalledAt, Hit } from './types.ts';
 
 /** PE-ACT-7: the effect of a Called Attack on a weapon in hand or a piece of armour. */
@@ -42,7 +43,7 @@ export function strikeObject(table: Table, hit: Hit, at: Named): void {
     critical: hit.critical,
     technical: false,
     affinity: 'normal',
-    ...(hit.tied ? { tied: true } : {}),
+    ...settledBy(hit.tied, hit.bothFailed),
   });
   if (!isThere(table.fight, target, at)) return;
   carryOut(table, target, at, decide(table, attack.who, target, at));

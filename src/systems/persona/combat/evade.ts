@@ -7,7 +7,7 @@ import { conscious, one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Contest, Hangs } from '../test/contest.ts';
-import { answerTo, isTied, lostAlone, settleFear } from '../test/contest.ts';
+import { answerTo, haveBothFailed, isTied, lostAlone, settleFear } from '../test/contest.ts';
 import type { After } from '../test/exchange.ts';
 import type { Result } from '../test/roll.ts';
 import { hitsOfItself, isDieSeen, isFumble } from './attack-roll.ts';
@@ -31,6 +31,8 @@ export interface Exchange {
   readonly opposed: boolean;
   /** PE-R10: whether the evasion has passed with equal degrees. */
   readonly tied: boolean;
+  /** PE-R11: whether both have failed. */
+  readonly bothFailed: boolean;
 }
 
 /** Creates an exchange. All are created here so that they share one hidden class (see `testOf`). */
@@ -42,7 +44,8 @@ export const exchangeOf = (
   outcome: Exchange['outcome'],
   opposed = false,
   tied = false,
-): Exchange => ({ won, roll, degrees, evaded, outcome, opposed, tied });
+  bothFailed = false,
+): Exchange => ({ won, roll, degrees, evaded, outcome, opposed, tied, bothFailed });
 
 /**
  * Resolves the attack's roll against one target's evasion. Costs of failure are paid here for the target; the caller
@@ -65,10 +68,11 @@ export function evade(table: Table, attack: Attack, target: Id, roll: Result, ha
   const { won, initiator, resister } = contest;
   const degrees = initiator.passed ? initiator.degrees : 0;
   const tied = isTied(contest);
-  if (won)
-    return exchangeOf(won, initiator, degrees, resister?.passed ? resister.degrees : 0, 'hit', true, tied);
+  const failed = haveBothFailed(contest);
+  const evaded = resister?.passed ? resister.degrees : 0;
+  if (won) return exchangeOf(won, initiator, degrees, evaded, 'hit', true, tied, failed);
   if (isFumble(initiator)) return exchangeOf(won, initiator, degrees, 0, 'fumble');
-  return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed', false, tied);
+  return exchangeOf(won, initiator, degrees, 0, initiator.passed ? 'evaded' : 'missed', false, tied, failed);
 }
 
 /** Asks the target and rolls its evasion; `null` when it does not oppose the attack. */
@@ -135,6 +139,7 @@ function afterOf(fight: Fight, attack: Attack, target: Id, roll: Result): After 
         extraWounds: 0,
         insteadOf: null,
         tied: false,
+        bothFailed: false,
       });
       known.set(plain, word);
     }

@@ -58,6 +58,7 @@ export function firstStruck(fight: Fight, attack: Attack): FirstStruck | null {
           extraWounds: 0,
           insteadOf: null,
           tied: false,
+          bothFailed: false,
         };
         word = `${passed}/${met.passed}${fumble}/${harmWord(fight, hit)}`;
         known.set(how, word);

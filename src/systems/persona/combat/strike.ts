@@ -9,7 +9,7 @@ import { conscious, isBroken, one, present, suffers } from '../state.ts';
 import { costOfFailure, stayAwake } from '../stress.ts';
 import type { Table } from '../table.ts';
 import type { Hangs } from '../test/contest.ts';
-import { alone } from '../test/contest.ts';
+import { alone, settledBy } from '../test/contest.ts';
 import type { Result } from '../test/roll.ts';
 import {
   hitsOfItself,
@@ -204,7 +204,12 @@ function reroll(table: Table, blow: Blow, roll: Result): void {
 }
 
 /** Tells that a target was not hit. */
-export function miss(table: Table, { attack }: Blow, target: Id, { outcome, tied }: Exchange): void {
+export function miss(
+  table: Table,
+  { attack }: Blow,
+  target: Id,
+  { outcome, tied, bothFailed }: Exchange,
+): void {
   table.tell({
     fact: 'attack-result',
     who: attack.who,
@@ -214,7 +219,7 @@ export function miss(table: Table, { attack }: Blow, target: Id, { outcome, tied
     critical: false,
     technical: false,
     affinity: 'normal',
-    ...(tied ? { tied } : {}),
+    ...settledBy(tied, bothFailed),
   });
 }
 
@@ -227,7 +232,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
   blow.hit.push(target);
   const struck = stepIn(table, attack, target);
   if (struck !== target) blow.instead(struck);
-  const { roll, degrees, evaded, tied } = exchange;
+  const { roll, degrees, evaded, tied, bothFailed } = exchange;
   const object = objectOf(attack, target);
   const hit: Hit = {
     attack: object === null ? attack : { ...attack, at: null },
@@ -239,6 +244,7 @@ export function land(table: Table, blow: Blow, target: Id, exchange: Exchange, e
     extraWounds,
     insteadOf: struck === target ? null : target,
     tied,
+    bothFailed,
   };
   if (object !== null && struck === target) {
     strikeObject(table, hit, object);

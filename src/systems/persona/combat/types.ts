@@ -105,6 +105,8 @@ export interface Hit {
   readonly insteadOf: Id | null;
   /** PE-R10: whether the evasion has passed with equal degrees. */
   readonly tied: boolean;
+  /** PE-R11: whether the attack and the evasion have failed. */
+  readonly bothFailed: boolean;
 }
 
 /** The result of a hit, for the caller that resolves the whole action (PE-ONE-1). */

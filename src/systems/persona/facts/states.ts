@@ -21,6 +21,8 @@ export type StateFact =
       readonly who: Id;
       readonly ailment: Ailment;
       readonly replaces?: AilmentId;
+      /** PE-R111: how long it lasts, the ruling says. */
+      readonly ruledTurns?: true;
       /** The clause that caused it. */
       readonly clause?: string;
     }

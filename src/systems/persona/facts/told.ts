@@ -3,6 +3,14 @@ import type { Total } from '../../../kernel/terms.ts';
 import type { AttackManner } from '../combat/manner.ts';
 import type { Affinity, Element } from '../elements.ts';
 
+/** The rulings that have settled a contest. */
+export interface SettledBy {
+  /** PE-R10: both have passed with equal degrees. */
+  readonly tied?: boolean;
+  /** PE-R11: both have failed. */
+  readonly bothFailed?: boolean;
+}
+
 /** Facts for the log and statistics; they change nothing. */
 export type ToldFact =
   /** A test and its result (PE-TEST-2, PE-TEST-3). */
@@ -34,16 +42,14 @@ export type ToldFact =
       readonly degrees: number;
     }
   /** PE-TEST-4: the result of an opposed test. `won`: the initiator won. */
-  | {
+  | (SettledBy & {
       readonly fact: 'contest';
       readonly who: Id;
       readonly against: Id;
       readonly purpose: string;
       readonly won: boolean;
       readonly clause: string;
-      /** PE-R10: both have passed with equal degrees. */
-      readonly tied?: true;
-    }
+    })
   /** PE-ATK-1: an attack is declared. */
   | {
       readonly fact: 'attack';
@@ -55,7 +61,7 @@ export type ToldFact =
       readonly purpose: string;
     }
   /** PE-ATK-4: the result of an attack against one target. */
-  | {
+  | (SettledBy & {
       readonly fact: 'attack-result';
       readonly who: Id;
       readonly target: Id;
@@ -73,9 +79,7 @@ export type ToldFact =
       readonly technical: boolean;
       readonly affinity: Affinity;
       readonly location?: string;
-      /** PE-R10: the target's evasion has passed with equal degrees. */
-      readonly tied?: true;
-    }
+    })
   /** PE-FUM-3: an attack scattered. */
   | {
       readonly fact: 'scattered';

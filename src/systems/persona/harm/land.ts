@@ -12,6 +12,7 @@ import { isPhysical } from '../elements.ts';
 import type { Combatant, Fight } from '../state.ts';
 import { one, present } from '../state.ts';
 import type { Table } from '../table.ts';
+import { settledBy } from '../test/contest.ts';
 import { affinityTo } from './affinity.ts';
 import { normalWounds, savageSteps } from './count.ts';
 import { criticalEffect } from './critical.ts';
@@ -170,7 +171,7 @@ function tellResult(
     technical: exploited.length > 0 && (outcome === 'hit' || outcome === 'no-damage'),
     affinity,
     ...(location === undefined ? {} : { location }),
-    ...(hit.tied ? { tied: true } : {}),
+    ...settledBy(hit.tied, hit.bothFailed),
   });
 }
 

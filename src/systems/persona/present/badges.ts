@@ -3,7 +3,7 @@ import { rulingsIn } from '../../../kernel/terms.ts';
 import type { HarmFact } from '../facts/harm.ts';
 import type { Facts } from '../facts/index.ts';
 import type { StateFact } from '../facts/states.ts';
-import type { ToldFact } from '../facts/told.ts';
+import type { SettledBy, ToldFact } from '../facts/told.ts';
 import { diagonalsAlong } from '../movement/along.ts';
 import type { RulingKey } from '../rulings.ts';
 import { rulingIds } from '../rulings.ts';
@@ -57,7 +57,7 @@ export function rollRulings({ rulings: { degreesMode } }: Fight, why: Why): read
 }
 
 /** The rulings of a fact. */
-export function factRulings(fact: Facts): readonly string[] {
+export function factRulings(fight: Fight, fact: Facts): readonly string[] {
   switch (fact.fact) {
     case 'initiative':
       return ids('initiativeScore');
@@ -106,7 +106,7 @@ export function factRulings(fact: Facts): readonly string[] {
     case 'all-out':
     case 'fate':
     case 'taken-over':
-      return toldRulings(fact);
+      return toldRulings(fight, fact);
     default:
       return [];
   }
@@ -155,6 +155,7 @@ function stateRulings(fact: StateFact): readonly string[] {
     case 'ailment':
       return [
         ...(fact.replaces === undefined ? [] : ids('ailmentReplace')),
+        ...(fact.ruledTurns ? ids('stunnedTurns') : []),
         ...(fact.clause === 'PE-CRIT-4' ? ids('magicCriticalEffects', 'criticalAilmentResisted') : []),
       ];
     case 'ailment-ended':
@@ -170,14 +171,14 @@ function stateRulings(fact: StateFact): readonly string[] {
   }
 }
 
-function toldRulings(fact: ToldFact): readonly string[] {
+function toldRulings(fight: Fight, fact: ToldFact): readonly string[] {
   switch (fact.fact) {
     case 'contest':
-      return fact.tied ? ids('opposedTieBreak') : [];
+      return settling(fact);
     case 'attack':
       return fact.purpose === 'chance' ? ids('chanceTiming') : [];
     case 'attack-result':
-      return resultRulings(fact);
+      return resultRulings(fight, fact);
     case 'scattered':
       return ids('scatterWhen', 'scatterPad');
     case 'protected':
@@ -193,13 +194,21 @@ function toldRulings(fact: ToldFact): readonly string[] {
   }
 }
 
-/** PE-R10 for a tie, and what the better affinities mean. */
-function resultRulings({
-  outcome,
-  tied,
-}: Extract<ToldFact, { readonly fact: 'attack-result' }>): readonly string[] {
+/** PE-R10 for a tie, PE-R11 where both have failed. */
+const settling = ({ tied, bothFailed }: SettledBy): readonly string[] => [
+  ...(tied ? ids('opposedTieBreak') : []),
+  ...(bothFailed ? ids('bothFail') : []),
+];
+
+/** PE-R68 where a Critical Hit could not be evaded, and what the better affinities mean. */
+function resultRulings(
+  { rulings }: Fight,
+  fact: Extract<ToldFact, { readonly fact: 'attack-result' }>,
+): readonly string[] {
+  const { outcome, critical } = fact;
   return [
-    ...(tied ? ids('opposedTieBreak') : []),
+    ...settling(fact),
+    ...(critical && !rulings.criticalNeedsHit ? ids('criticalNeedsHit') : []),
     ...(outcome === 'repelled' ? ids('repelKeeps') : []),
     ...(outcome === 'absorbed' ? ids('absorbHeals') : []),
   ];

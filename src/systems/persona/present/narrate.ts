@@ -22,7 +22,7 @@ export function narrate(fight: Fight, fact: Facts | RolledFact | ByHandFact): Li
     case 'by-hand':
       return lineByHand(fact);
     default: {
-      const line = withBadges(words(fight, fact), factRulings(fact));
+      const line = withBadges(words(fight, fact), factRulings(fight, fact));
       return line && threaded(fight, fact, line);
     }
   }

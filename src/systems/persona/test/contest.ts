@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/json.ts';
+import type { SettledBy } from '../facts/told.ts';
 import type { Fight } from '../state.ts';
 import { one } from '../state.ts';
 import { costOfFailure } from '../stress.ts';
@@ -58,14 +59,24 @@ export function contest(table: Table, initiator: TestSpec, resister: TestSpec): 
     first.passed || needsBoth(table) ? answerTo(table, first, resister, alone, nothing) : lostAlone(first);
   settle(table, came);
   const { who, purpose, clause } = initiator;
-  const tied = isTied(came) ? ({ tied: true } as const) : {};
-  table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause, ...tied });
+  const by = settledBy(isTied(came), haveBothFailed(came));
+  table.tell({ fact: 'contest', who, against: resister.who, purpose, won: came.won, clause, ...by });
   return came;
 }
 
 /** PE-R10: whether both sides have passed with equal degrees. */
 export const isTied = ({ initiator, resister }: Contest): boolean =>
   initiator.passed && resister?.passed === true && initiator.degrees === resister.degrees;
+
+/** PE-R11: whether both sides have failed; only where the ruling lets the resister roll then. */
+export const haveBothFailed = ({ initiator, resister }: Contest): boolean =>
+  !initiator.passed && resister?.passed === false;
+
+/** PE-R10, PE-R11: what a fact tells of a contest that a ruling has settled. */
+export const settledBy = (tied: boolean, bothFailed: boolean): SettledBy => ({
+  ...(tied ? { tied } : {}),
+  ...(bothFailed ? { bothFailed } : {}),
+});
 
 /** PE-R10: what of the initiator's test matters: its die, if a tie may be decided by it, otherwise its degrees. */
 function opposedBy(fight: Fight, initiator: TestSpec, resister: TestSpec): Matters {

@@ -54,3 +54,39 @@ test('[PE-ACT-17] [PE-R42] Protect names how long it lasts', () => {
   });
   expect(badgesOf(table.does(choice('protect', { target: 'mei' })), 'protects Mei')).toEqual(['PE-R42']);
 });
+
+test('[PE-TEST-4] [PE-R11] where both have failed, what wins names the ruling that lets the lesser failure win', () => {
+  const lesser = { bothFail: 'lesserFailureWins' };
+  // The sword fails by less than ten, the dodge by more than twenty.
+  const hit = met(-5, -25, lesser).rolls('location', 50);
+  expect(badgesOf(hit, 'hits Glass Hound')).toContain('PE-R11');
+  expect(badgesOf(met(-25, -5, lesser), 'misses Glass Hound')).toEqual(['PE-R11']);
+  expect(badgesOf(met(15, -5, lesser).rolls('location', 50), 'hits Glass Hound')).not.toContain('PE-R11');
+});
+
+test('[PE-CRIT-1] [PE-R68] a Critical Hit that nobody could evade names why', () => {
+  const strike = (criticalNeedsHit: boolean): Scenario =>
+    duel({ rin: {}, ogre: {} }, { rulings: { criticalNeedsHit } })
+      .does(attack('ogre', { with: 'sword' }))
+      .rolls('attack', 10);
+  expect(badgesOf(strike(false).rolls('location', 50), 'hits Ogre')).toEqual(['PE-R68']);
+  const evadable = strike(true).answers('ogre', { option: 'decline' });
+  expect(badgesOf(evadable.rolls('location', 50), 'hits Ogre')).toEqual([]);
+});
+
+test('[PE-AIL-13] [PE-R111] whoever is stunned for as long as the ruling says names it, by a trick for three turns not', () => {
+  const tricked = (turns: number): Scenario =>
+    under(
+      under(
+        duel({ sora: {}, ogre: {} })
+          .does(choice('trick', { target: 'ogre', what: 'sand in its eyes' }))
+          .answers('gm', choice('allow', { effect: 'stunned', turns })),
+        'trick',
+        25,
+      ),
+      'see-through',
+      -15,
+    );
+  expect(badgesOf(tricked(0), 'is Stunned')).toEqual(['PE-R111']);
+  expect(badgesOf(tricked(3), 'is Stunned')).toEqual([]);
+});

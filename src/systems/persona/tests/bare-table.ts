@@ -159,6 +159,7 @@ export function hitOf(fight: Fight, sketched: Sketched): Hit {
     extraWounds: sketched.extraWounds ?? 0,
     insteadOf: null,
     tied: false,
+    bothFailed: false,
   };
 }
 
