@@ -126,6 +126,14 @@ describe('enumerate', () => {
       0.032,
     );
   });
+  test('odds name what may come of the deed more than once, not what may befall somebody so', () => {
+    const twice = {
+      ...oddSystem,
+      outcome: () => ['hit', 'harm:ada:shoes:3', 'hit', 'miss', 'harm:ada:shoes:3'],
+    };
+    expect(oddsOf(twice, moment, usual)).toMatchObject({ several: ['hit'] });
+    expect(oddsOf(oddSystem, moment, usual)).not.toHaveProperty('several');
+  });
   test('a sampled estimate agrees with exact odds, even for a tactic that decides at random', () => {
     const tossed: Tactic<Ball> = {
       ...usual,

@@ -1,6 +1,6 @@
 import { TooManyBranches } from '../kernel/distribution.ts';
 import type { TrackChange } from '../kernel/outcome-tag.ts';
-import { harmIn, healingIn } from '../kernel/outcome-tag.ts';
+import { harmIn, healingIn, isOfDeed } from '../kernel/outcome-tag.ts';
 import type { Fact } from '../kernel/port.ts';
 import { stream } from '../kernel/streams.ts';
 import type { Budget, Moment } from './enumerate.ts';
@@ -22,6 +22,8 @@ export interface Odds {
   readonly outcomes: readonly { readonly tags: readonly string[]; readonly p: number }[];
   /** The probability of each tag. */
   readonly chances: { readonly [tag: string]: number };
+  /** The tags of the deed that come more than once in some outcome. Absent where there are none. */
+  readonly several?: readonly string[];
   /**
    * The mean harm to each track of each combatant, from the tags `harm:<id>:<track>:<points>`: `{ orc: { health: 4.2 } }`.
    */
@@ -106,10 +108,16 @@ function openTally() {
     /** The result where all weights, the tail's included, sum to `all`. Plays are counted: parts of 1 would not sum to 1. */
     result(all = 1) {
       const weights: Record<string, number> = {};
+      const several = new Set<string>();
       const harm: Means = {};
       const healing: Means = {};
       for (const { tags, weight } of byTags.values()) {
-        for (const tag of new Set(tags)) weights[tag] = (weights[tag] ?? 0) + weight;
+        const seen = new Set<string>();
+        for (const tag of tags) {
+          if (!seen.has(tag)) weights[tag] = (weights[tag] ?? 0) + weight;
+          else if (isOfDeed(tag)) several.add(tag);
+          seen.add(tag);
+        }
         for (const tag of tags) {
           addTo(harm, harmIn(tag), weight / all);
           addTo(healing, healingIn(tag), weight / all);
@@ -119,7 +127,8 @@ function openTally() {
         .map(({ tags, weight }) => ({ tags, p: weight / all }))
         .sort((a, b) => b.p - a.p);
       const chances = Object.fromEntries(Object.entries(weights).map(([tag, weight]) => [tag, weight / all]));
-      return { outcomes, chances, harm, healing };
+      const more = several.size === 0 ? {} : { several: [...several].sort() };
+      return { outcomes, chances, ...more, harm, healing };
     },
   };
 }

@@ -94,6 +94,18 @@ test('odds: hit, critical, other outcomes, who drops, conditions, and last fumbl
   expect(certainty({ ...reply, judged: true })).toBe('exact, if the game master judges as usual');
 });
 
+test('where a deed may hit more than once, the chance is that of any hit', () => {
+  const reply = odds({
+    several: ['hit', 'critical'],
+    chances: { hit: 0.95, critical: 0.2, 'out:ogre': 0.09 },
+  });
+  expect(oddsParts(reply, name)).toEqual(['95 % any hit', '20 % any critical', '9 % drops Ogre']);
+  expect(shortOdds(reply, one)[0]).toBe('95 % any hit');
+  expect(success(reply)).toEqual({ p: 0.95, what: 'hit', label: 'any hit' });
+  // What befalls one of those it may hit is that one's own.
+  expect(oddsParts(about(reply, 'ogre'), name)).toEqual(['9 % drops Ogre']);
+});
+
 test('odds: none of 2,000 samples is "under 3 in 2000"', () => {
   const reply = odds({ exact: false, samples: 2000, halfWidth: 0.021, chances: { hit: 0.5, 'out:ogre': 0 } });
   expect(oddsParts(reply, name)).toEqual(['50 % hit', 'under 3 in 2000 drops Ogre']);
@@ -102,8 +114,12 @@ test('odds: none of 2,000 samples is "under 3 in 2000"', () => {
 
 test('the figure on a button is the chance to hit of one target, or from the worst to the best: 38–62 %', () => {
   const found = (chances: SaidOdds['chances']) => success(odds({ chances }));
-  expect(found({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 })).toEqual({ p: 0.62, what: 'hit' });
-  expect(found({ miss: 1 })).toEqual({ p: 0, what: 'hit' });
+  expect(found({ critical: 0.1, hit: 0.62, 'out:ogre': 0.1 })).toEqual({
+    p: 0.62,
+    what: 'hit',
+    label: 'hit',
+  });
+  expect(found({ miss: 1 })).toEqual({ p: 0, what: 'hit', label: 'hit' });
   expect(found({ 'condition:ogre:prone': 0.4 })).toBeNull();
   expect(span([{ p: 0.62 }])).toBe('62 %');
   expect(span([{ p: 0.62 }, { p: 0.38 }, { p: 0.5 }])).toBe('38–62 %');
@@ -113,7 +129,7 @@ test('the figure on a button is the chance to hit of one target, or from the wor
 test('a first look of 200 plays without a hit is "<2 %", without a miss ">98 %"', () => {
   const look = odds({ exact: false, samples: 200, chances: { miss: 1 } });
   const found = success(look);
-  expect(found).toEqual({ p: 0, what: 'hit', plays: 200 });
+  expect(found).toEqual({ p: 0, what: 'hit', label: 'hit', plays: 200 });
   expect(span([found ?? { p: 1 }])).toBe('≈ <2 %');
   expect(span([{ p: 1, plays: 200 }])).toBe('≈ >98 %');
 });
@@ -210,16 +226,16 @@ test('who may be moved is told unless that is certain or comes with each success
 test('where only the resistance of one decides, its failure is the success; an effect that tells the same is enough', () => {
   const alone = odds({ chances: { 'withstands:orc': 0.3, 'succumbs:orc': 0.7 } });
   expect(oddsParts(alone, name)).toEqual(['70 % Orc gives in']);
-  expect(success(alone)).toEqual({ p: 0.7, what: 'gives in' });
+  expect(success(alone)).toEqual({ p: 0.7, what: 'gives in', label: 'gives in' });
   const slowed = odds({ chances: { ...alone.chances, 'condition:orc:slowed': 0.7 } });
   expect(oddsParts(slowed, name)).toEqual(['70 % Orc slowed']);
-  expect(success(slowed)).toEqual({ p: 0.7, what: 'gives in' });
+  expect(success(slowed)).toEqual({ p: 0.7, what: 'gives in', label: 'gives in' });
   const driven = odds({ chances: { ...alone.chances, 'moved:orc': 0.7 } });
   expect(oddsParts(driven, name)).toEqual(['70 % Orc is moved']);
   // Harm comes with an attack that must hit, and a burst is withstood by each on its own.
   const rider = odds({ chances: { ...alone.chances, hit: 0.6 } });
   expect(oddsParts(rider, name)).toEqual(['60 % hit']);
-  expect(success(rider)).toEqual({ p: 0.6, what: 'hit' });
+  expect(success(rider)).toEqual({ p: 0.6, what: 'hit', label: 'hit' });
   const burst = odds({ chances: { ...alone.chances, 'succumbs:imp': 0.5 } });
   expect([oddsParts(burst, name), success(burst)]).toEqual([[], null]);
 });

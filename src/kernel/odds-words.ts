@@ -56,9 +56,16 @@ export interface SaidOdds extends Changes {
   readonly samples?: number;
   readonly halfWidth?: number;
   readonly judged?: true;
+  /** The tags of the deed that may come more than once: it strikes several, or with several weapons. */
+  readonly several?: readonly string[];
 }
 
 const spaced = (tag: string): string => tag.replaceAll('-', ' ');
+
+/** Of what may come more than once the chance is that it comes at all: "any hit". */
+const countable: ReadonlySet<string> = new Set(['hit', 'critical']);
+const labelOf = ({ several }: SaidOdds, tag: string, words: string): string =>
+  countable.has(tag) && several?.includes(tag) ? `any ${words}` : words;
 
 /**
  * The chances worth showing, in the order in which people ask for them. `of`: the combatant whose name is shown beside
@@ -76,7 +83,7 @@ export function chances(odds: SaidOdds, name: (id: Id) => string, of: Id | null 
       list.push({ tag, p, figure: `under 3 in ${odds.samples}`, label });
     else if (p > 0 || tag === 'hit') list.push({ tag, p, figure: percent(p), label });
   };
-  for (const [tag, words] of known) add(tag, words);
+  for (const [tag, words] of known) add(tag, labelOf(odds, tag, words));
   for (const tag of Object.keys(odds.chances)) {
     if (seen.has(tag) || mishaps.has(tag) || !isOfDeed(tag) || rests[tag]?.some((of) => of in odds.chances))
       continue;
@@ -236,18 +243,22 @@ export function shortOdds(
 }
 
 /**
- * The chance that a choice succeeds and what its success is called. `plays` is the number of plays of an estimate.
- * `null` if the odds contain neither a success nor a miss, nor the resistance of one combatant that decides alone.
+ * The chance that a choice succeeds and what its success is called: `what` by its tag, `label` as it is said. `plays` is
+ * the number of plays of an estimate. `null` if the odds contain neither a success nor a miss, nor the resistance of one combatant that decides alone.
  */
-export function success(
-  odds: SaidOdds,
-): { readonly p: number; readonly what: string; readonly plays?: number | undefined } | null {
-  const said = successes.find((tag) => odds.chances[tag] !== undefined);
-  const what = said ?? ('miss' in odds.chances ? 'hit' : null);
+export function success(odds: SaidOdds): {
+  readonly p: number;
+  readonly what: string;
+  readonly label: string;
+  readonly plays?: number | undefined;
+} | null {
+  const found = successes.find((tag) => odds.chances[tag] !== undefined);
+  const what = found ?? ('miss' in odds.chances ? 'hit' : null);
   const who = what === null ? resisting(odds) : null;
   if (what === null && who === null) return null;
   const p = odds.chances[what ?? `succumbs:${who}`] ?? 0;
-  return { p, what: what ?? 'gives in', ...(odds.exact ? {} : { plays: odds.samples }) };
+  const said = what ?? 'gives in';
+  return { p, what: said, label: labelOf(odds, said, said), ...(odds.exact ? {} : { plays: odds.samples }) };
 }
 
 /**

@@ -54,7 +54,7 @@ export function TileOdds({ option: shown }: { readonly option: Option }) {
           ? 'no enemy to hit'
           : 'no enemy near'
         : found.length > 0
-          ? `${span(found)} ${found[0]?.what}`
+          ? `${span(found)} ${found[0]?.label}`
           : mostHealed(healed)}
     </span>
   );
