@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { commit, commitButton, tapAction, undo } from './person/answer.ts';
 import { sampleFile } from './person/command-line.ts';
 import { withLetters } from './person/cut.ts';
+import { ready } from './person/deed.ts';
 import { enterFaces } from './person/dice.ts';
 import { between, fingersOn, spotOf } from './person/fingers.ts';
 import { bar, look, momentOf, panel } from './person/look.ts';
@@ -60,20 +61,41 @@ test('on the map and in the bar of turns a first tap selects a combatant, a seco
   await expect(panel(page).getByRole('tab', { name: 'Wounds' })).toHaveAttribute('aria-selected', 'true');
 });
 
+const chips = (page: Page): Locator => page.locator('[data-chip]');
+
+/** The names in the bar of turns that are cut. A name that lacks less than a pixel is cut, too. */
+const cutNames = (page: Page): Promise<readonly string[]> =>
+  chips(page)
+    .locator('.truncate')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        const lacks = text.getBoundingClientRect().width - one.getBoundingClientRect().width;
+        return lacks > 0.01 ? [one.textContent ?? ''] : [];
+      }),
+    );
+
 test('the bar of turns writes names out while there is room, and shortens them before it scrolls', async ({
   page,
 }) => {
   await openSample(page, 'Riders at the broken bridge');
-  const names = page.locator('[data-chip] .truncate');
-  const cut = async (): Promise<readonly string[]> =>
-    names.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-    );
-  await expect(names).toHaveCount(12);
-  await expect.poll(cut).toEqual([]);
+  await expect(chips(page)).toHaveCount(12);
+  await expect.poll(() => cutNames(page)).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1180 });
-  await expect.poll(cut).toContain('Second goblin');
-  expect(await cut()).not.toContain('Nerit');
+  await expect.poll(() => cutNames(page)).toContain('Second goblin');
+  expect(await cutNames(page)).not.toContain('Nerit');
+});
+
+test('in the bar of turns what somebody waits for takes more lines before a name is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 1180 });
+  await openSample(page, 'The burnt crossing', { dice: 'digital' });
+  await ready(page, 'Ready', { What: 'Attack', When: 'an enemy comes within reach' });
+  await commit(page);
+  await expect(chips(page).filter({ hasText: 'Attack when an enemy comes into reach' })).toHaveCount(1);
+  expect(await cutNames(page)).toEqual([]);
 });
 
 test('on a phone a second tap on the map opens the panel instead, and the next question is in sight', async ({

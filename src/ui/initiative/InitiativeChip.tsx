@@ -203,7 +203,9 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
       onFocus={() => props.onFocus(chip)}
       style={{ minWidth: inLetters(chipWidth(chip)), maxWidth: inLetters(widest(chip)) }}
       className={cx(
-        'relative flex h-[3.5em] shrink items-stretch gap-1 rounded-control border px-0.5 pt-[3px] transition-colors duration-200',
+        // What it waits for takes more lines before any name is cut.
+        waiting ? 'shrink-[99999]' : 'shrink',
+        'relative flex h-[3.5em] items-stretch gap-1 rounded-control border px-0.5 pt-[3px] transition-colors duration-200',
         active && 'border-2 border-halo bg-raised pt-[2px] shadow-card',
         !active && (done ? 'border-transparent' : 'border-line bg-raised'),
         entry.state === 'delayed' && 'border-dashed border-warn',
