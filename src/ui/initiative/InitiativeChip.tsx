@@ -21,7 +21,7 @@ import { outlineOf, radius } from '../kit/SideMark.tsx';
 import { lookColour } from '../kit/sides.ts';
 import { mainPools } from '../tracks/pool.ts';
 import type { ChipData, ChipFace } from './chip.ts';
-import { chipWidth } from './chip.ts';
+import { chipWidth, waitsOf } from './chip.ts';
 
 const icon = 'size-[1.09em] shrink-0';
 const marks: { readonly [state in Exclude<TurnState, 'out'>]: React.ReactNode } = {
@@ -80,14 +80,16 @@ function Face({
   );
 }
 
-/** What it waits for, in up to three lines; the panel shows all of it. */
+/** What it waits for, in up to three lines, or only that it does; the panel shows all of it. */
 const Waits = ({ words }: { readonly words: readonly string[] }) => (
   <span
     aria-hidden
-    className="flex min-w-[10em] flex-1 gap-1 self-start text-left text-[0.6875em] leading-[1.18]"
+    className="@container flex w-[13em] min-w-[1.09em] grow shrink-[99999] gap-1 self-start text-left text-[0.6875em] leading-[1.18]"
   >
     <Eye className="mt-px size-[1.09em] shrink-0 text-warn" />
-    <span className="line-clamp-3 min-w-0">{words.join('; ')}</span>
+    <span className="hidden min-w-0 @[6em]:block">
+      <span className="line-clamp-3">{words.join('; ')}</span>
+    </span>
   </span>
 );
 
@@ -156,7 +158,7 @@ function MainPool({ one }: { readonly one: CombatantView }) {
 }
 
 /** How wide a long name makes a chip where the bar has room for it, in pixels at the default font size. */
-const widest = (chip: ChipData): number => chipWidth(chip) + 104;
+const widest = (chip: ChipData): number => chipWidth(chip) + 104 + (waitsOf(chip.entry).length > 0 ? 96 : 0);
 
 /** Converts pixels at the default font size into `em` of the bar. */
 const inLetters = (pixels: number): string => `${pixels / 16}em`;
@@ -179,9 +181,9 @@ export const InitiativeChip = memo(function InitiativeChip(props: {
   const active = entry.state === 'active';
   const done = entry.state === 'acted' || entry.state === 'out' || entry.state === 'skipped';
   const out = entry.state === 'out';
-  const waits = entry.waits ?? [];
-  const waiting = waits.length > 0 && !out;
-  // Beside what it waits for the name takes what room there is, and gives way first.
+  const waits = waitsOf(entry);
+  const waiting = waits.length > 0;
+  // Beside what it waits for the name takes what room there is, and gives way last.
   const named = waiting ? chipWidth({ entry: { ...entry, waits: [] }, mates: chip.mates }) - 8 : 0;
   const played = hand !== null && !out;
   const initiative = entry.state === 'delayed' ? null : entry.initiative;

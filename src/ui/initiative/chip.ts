@@ -95,13 +95,16 @@ export function chipsOf(view: View): readonly ChipData[] {
   });
 }
 
+/** What a combatant waits for, as its chip tells it. */
+export const waitsOf = ({ waits = [], state }: BarEntry): readonly string[] => (state === 'out' ? [] : waits);
+
 /**
- * The width of a chip in pixels at the default font size. The active one is wider, and so are those with mates or with
- * text about what they wait for.
+ * The least width of a chip in pixels at the default font size. The active one is wider, and so are those with mates or
+ * with a mark that they wait for something.
  */
 export function chipWidth({ entry, mates }: Pick<ChipData, 'entry' | 'mates'>): number {
   const own = entry.state === 'active' ? 72 : 56;
-  const waits = (entry.waits?.length ?? 0) > 0 && entry.state !== 'out' ? 118 : 0;
+  const waits = waitsOf(entry).length > 0 ? 22 : 0;
   return own + (mates.length > 0 ? 12 : 0) + 20 * mates.length + waits;
 }
 
