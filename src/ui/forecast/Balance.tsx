@@ -42,6 +42,15 @@ export function Balance(props: {
   };
   const words = (one: Proposal): string => wordsOfChange(one.change, foes, catalogue);
   const nameOf = (one: Proposal): string => titleOf(of.name, words(one));
+  const told = keeping.error ? (
+    <Wrong what="It is not kept." error={keeping.error} />
+  ) : (
+    keeping.data && (
+      <p role="status" className="wt-noprint text-small text-faint">
+        {keptInWords(keeping.data)}
+      </p>
+    )
+  );
   return (
     <section
       aria-label="Balance it"
@@ -86,13 +95,10 @@ export function Balance(props: {
               keeping.mutate({ system: of.system, name: nameOf(one), encounter: one.encounter })
             }
             onForecast={(one) => vary.forecast(nameOf(one), one)}
+            kept={(one) => keeping.variables?.name === nameOf(one) && told}
           />
-          {keeping.error && <Wrong what="It is not kept." error={keeping.error} />}
-          {keeping.data && (
-            <p role="status" className="text-small text-faint">
-              {keptInWords(keeping.data)}
-            </p>
-          )}
+          {/* A search that goes on may have found nearer ones than the one that was kept. */}
+          {!balanced.proposals.some((one) => keeping.variables?.name === nameOf(one)) && told}
         </>
       )}
     </section>

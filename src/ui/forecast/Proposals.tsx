@@ -1,4 +1,5 @@
 import { Bookmark, ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Balanced, Proposal } from '../../store/vary.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChanceChart } from './charts/ChanceChart.tsx';
@@ -12,6 +13,8 @@ export function Proposals(props: {
   readonly words: (one: Proposal) => string;
   readonly onKeep: (one: Proposal) => void;
   readonly onForecast: (one: Proposal) => void;
+  /** What came of keeping a proposal, shown where it was pressed. */
+  readonly kept: (one: Proposal) => ReactNode;
 }) {
   const { sought, words } = props;
   const { done, proposals } = props.balanced;
@@ -38,6 +41,7 @@ export function Proposals(props: {
             words={words(one)}
             onKeep={() => props.onKeep(one)}
             onForecast={() => props.onForecast(one)}
+            kept={props.kept(one)}
           />
         ))}
       </ul>
@@ -50,6 +54,7 @@ function ProposalRow(props: {
   readonly words: string;
   readonly onKeep: () => void;
   readonly onForecast: () => void;
+  readonly kept: ReactNode;
 }) {
   const { one, words } = props;
   const { fights, party } = one.foreseen.forecast;
@@ -81,6 +86,7 @@ function ProposalRow(props: {
           Forecast it
         </Button>
       </div>
+      {props.kept}
     </li>
   );
 }
