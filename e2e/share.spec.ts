@@ -27,6 +27,7 @@ const encounter = {
   schema: 1,
   system: 'fighting-style',
   name: 'Two at the well',
+  about: 'The well has room for one.',
   battlefield: { width: 8, height: 4, grid: 'square', metric: 'one' },
   combatants: [
     { id: 'edda', side: 'Heroes', cell: { x: 1, y: 1 }, sheet: { use: 'edda' } },
@@ -90,6 +91,7 @@ test('an encounter from a pasted link is kept and begun', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Link' }).fill(`Look at this: ${link} !`);
   await press(page.getByRole('button', { name: 'Show it' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Two at the well' })).toBeVisible();
+  await expect(page.getByText('The well has room for one.')).toBeVisible();
   await expect(page.getByText('Edda')).toBeVisible();
   await press(page.getByRole('button', { name: 'Keep it' }));
   await expect(page.getByRole('status')).toHaveText('The encounter “Two at the well” is in the library.');

@@ -54,6 +54,7 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
     go('/forecast');
   };
   const busy = takeIn.isPending || begin.starting ? { because: 'It is being read.' } : undefined;
+  const about = aboutOf(encounterOf(shared));
   const lack = shared.kind === 'encounter' ? lackOf(shared.document) : null;
   const waits = lack === null ? undefined : { because: lack };
   return (
@@ -61,6 +62,7 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
       <div className="grid gap-1">
         {system && <p className="font-semibold">{system.name}</p>}
         <p className="max-w-[60ch] text-faint text-pretty">{lack === null ? kinds[shared.kind] : begun}</p>
+        {about !== null && <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{about}</p>}
       </div>
       {system && <Sides encounter={encounterOf(shared)} pack={system.pack} />}
       <div className="flex flex-wrap gap-3">
@@ -113,3 +115,9 @@ function Offer({ shared, system }: { readonly shared: Shared; readonly system: P
 /** The encounter itself, or the one that a fight began with. */
 const encounterOf = ({ kind, document }: Shared): Json =>
   kind === 'fight' ? ((document as { readonly encounter?: Json }).encounter ?? null) : document;
+
+/** What its writer says of it. */
+function aboutOf(document: Json): string | null {
+  const about = (document as { readonly about?: Json } | null)?.about;
+  return typeof about === 'string' && about !== '' ? about : null;
+}
