@@ -33,6 +33,9 @@ const HABITS: Record<WallKind, Habit> = {
 
 const NOTHING: WallTraits = { move: false, sight: false, effect: false, cover: 0, climb: 0 };
 
+/** What a wall is called: by its entry, or else by its kind. */
+export const wallName = ({ label, kind }: Wall): string => label ?? (kind === 'low-wall' ? 'low wall' : kind);
+
 /** What a wall does: the defaults of its kind, overridden by its entry; nothing once it is open or broken. */
 export function wallTraits(wall: Wall, changes: FieldChanges): WallTraits {
   const { id } = wall;

@@ -2,6 +2,7 @@ import type { Wall } from '../../../battlefield/document.ts';
 import type { Door } from '../../../battlefield/doors.ts';
 import { doorDeed } from '../../../battlefield/doors.ts';
 import { isOpen } from '../../../battlefield/field.ts';
+import { wallName } from '../../../battlefield/walls.ts';
 import { cellName } from '../../../kernel/cell-name.ts';
 import type { Cell } from '../../../kernel/json.ts';
 import type { Choice, Question, Refusal } from '../../../kernel/port.ts';
@@ -52,7 +53,7 @@ export function doorsNear(fight: Fight, who: Combatant): readonly Door[] {
     if (fight.changes.broken?.includes(wall.id) || found.some((door) => door.id === wall.id)) continue;
     if (!besideWall(wall).some((cell) => touches(fight, who, cell))) continue;
     const cell = 'a' in wall ? wall.a : { x: wall.x, y: wall.y };
-    found.push({ id: wall.id, label: wall.label ?? wall.kind, cell, open: isOpen(fieldOf(fight), wall.id) });
+    found.push({ id: wall.id, label: wallName(wall), cell, open: isOpen(fieldOf(fight), wall.id) });
   }
   // Of several that are called the same each is told by its place, as in the game master's list.
   return found.map(({ cell, label, ...door }) => {

@@ -3,6 +3,7 @@ import type { TerrainKind } from '../../../battlefield/document.ts';
 import type { Battlefield } from '../../../battlefield/field.ts';
 import { indexOf } from '../../../battlefield/field.ts';
 import { hasEffect } from '../../../battlefield/sight.ts';
+import { wallName } from '../../../battlefield/walls.ts';
 import { memory } from '../../../engine/stamps.ts';
 import type { Cell, Id } from '../../../kernel/json.ts';
 import { stanceOf } from '../effects/effects.ts';
@@ -152,7 +153,7 @@ function sourceOf(
   }
   if (obstacle?.kind === 'edge') {
     const { wall, between } = obstacle;
-    return { grade, what: 'wall', id: null, label: wall.label ?? wall.kind, cell: between[0] };
+    return { grade, what: 'wall', id: null, label: wallName(wall), cell: between[0] };
   }
   return { grade, what: 'wall', id: null, label: 'what lets nothing through', cell: target };
 }
