@@ -136,7 +136,9 @@ test('[WS-COV-1] low walls and windows on the border of the target’s square, o
   expect([wall('low-wall', 10), wall('low-wall', 9), wall('low-wall', 8)]).toEqual(['half', 'half', 'none']);
   expect([wall('window', 10), wall('wall', 7)]).toEqual(['half', 'full']);
   const low = scene({ field: { walls: [{ x: 10, y: 5, side: 'w', kind: 'low-wall' }] } });
-  expect(coverLines(low, one(low, 'bandit'), one(low, 'brana')).sources).toMatchObject([{ label: 'low wall' }]);
+  expect(coverLines(low, one(low, 'bandit'), one(low, 'brana')).sources).toMatchObject([
+    { label: 'low wall' },
+  ]);
 });
 
 test('[WS-COV-4] full cover anywhere on the line, a shut door too; an open one is none', () => {
