@@ -56,10 +56,13 @@ export function fleeFrom(scene: Scene, metres?: number): Choice | null {
 function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number): Choice | null {
   const shot = against.some((foe) => farRange(foe) > farRange(who));
   const left = [...against];
+  let isShut = true;
   for (let foe = nearestOf(fight, who, left); foe; foe = nearestOf(fight, who, left)) {
     left.splice(left.indexOf(foe), 1);
     const spot = spotNear(lay, foe, range, horizon);
-    if (!spot || spot.metres === 0) continue;
+    if (!spot) continue;
+    isShut = false;
+    if (spot.metres === 0) continue;
     // Two AP are kept for a held attack against whoever comes.
     const runs = shot || spot.metres > lay.most + who.movement.left + 8 || ap < basicCosts.attack;
     if (shot && ap >= basicCosts.sprint && spot.metres > lay.most) return { option: 'sprint' };
@@ -67,7 +70,7 @@ function comeNearer({ fight, who, against, ap }: Scene, lay: Lay, range: number)
     const way = walkTo(lay, spot.cell, runs ? lay.most : free);
     if (way) return way;
   }
-  return throughDoor(lay, against);
+  return isShut ? throughDoor(lay, against) : null;
 }
 
 /** Metres of one Move. */

@@ -360,6 +360,21 @@ test('[WS-BAS-7] who has only come nearer in its turn, for a Move, does not walk
   expect(one(fight, 'red').cell.x).toBe(2 + 8);
 });
 
+test('[WS-BAS-5] [WS-TER-3] nobody goes back to a door while the way to a foe is open, be it for want of the metres for its next step', () => {
+  // 1 m is left; the rubble before her takes 2, and the 2 AP are kept for whoever comes.
+  const fight = begun(
+    { heroes: { brana: { at: [8, 5], now: { ap: 2, movement: 1 } } }, foes: { bandit: { at: [14, 5] } } },
+    {
+      field: {
+        terrain: [{ id: 'rubble', label: 'Rubble', costTimes: 2 }],
+        cells: [{ x: 9, y: 0, w: 1, h: 16, terrain: 'rubble' }],
+        walls: [{ x: 6, y: 8, side: 'w', kind: 'door', id: 'gate' }],
+      },
+    },
+  );
+  expect(first(fight, 'brana')?.option).toBe('hold-attack');
+});
+
 test('[WS-ADV-6] [WS-ADV-7] [WS-ADV-8] whoever is climbed upon shakes its foe off, where a blow would rather hit itself', () => {
   const ogre = (now: Sketch, more: LineUp = {}): Choice | undefined =>
     first(begun({ foes: { ogre: { at: [6, 5], now } }, heroes: { brana: { on: 'ogre' } }, ...more }), 'ogre');
