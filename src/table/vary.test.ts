@@ -164,6 +164,17 @@ test('an added foe has a name that nobody else has, with the next free number', 
   ]);
 });
 
+test('nor one of those who come later: of two Brutes 2 the log would not tell which is meant', () => {
+  const duel = sample('fighting-style', 'duel');
+  const late = (id: string, x: number, sheet: object) => ({ id, side: 'Bandits', cell: { x, y: 0 }, sheet });
+  const people = [late('brute-2', 0, { use: 'brute', name: 'Brute 2' }), late('wolf', 2, { use: 'wolf' })];
+  const waves = [{ id: 'second', arrives: { round: 2 }, combatants: people }];
+  const later = { ...(duel as object), waves } as unknown as Json;
+  const last = (change: Variation) => changed(later, change).combatants.at(-1);
+  expect(last({ vary: 'count', who: 'brute', count: 2 })).toMatchObject({ sheet: { name: 'Brute 3' } });
+  expect(last({ vary: 'kind', who: 'brute', use: 'wolf' })).toMatchObject({ sheet: { name: 'Wolf 2' } });
+});
+
 test('foes with the longest name and id of their own can be added too: both are cut for the number', () => {
   const duel = sample('fighting-style', 'duel');
   const { sheet } = systems['fighting-style']!.encounters.pack.foes.find(({ id }) => id === 'wolf')!;

@@ -97,7 +97,7 @@ function counted(scene: Scene, kin: readonly Combatant[], count: number, path: s
   const size = model && view.combatants[model.id]?.size;
   if (!model || size === undefined) return whole(encounter);
   const taken = standing(view);
-  const names = Object.values(view.combatants).map(({ name }) => name);
+  const names = namesIn(scene);
   const called = calledInPack(system, model.sheet) ?? nameOf(model);
   for (let number = kin.length + 1; number <= count; number++) {
     const cell = firstFree(field, model.cell, size, occupancy(field, taken));
@@ -132,7 +132,8 @@ function turnPassedOn({ encounter, view }: Scene, gone: readonly Id[]): Encounte
 }
 
 /** Replaces a combatant with one of the pack; all of its fields but id, side and cell are dropped. */
-function replaced({ system, encounter, view, field }: Scene, who: Id, use: string, path: string): Arranged {
+function replaced(scene: Scene, who: Id, use: string, path: string): Arranged {
+  const { system, encounter, view, field } = scene;
   const old = encounter.combatants.find(({ id }) => id === who) as Combatant;
   const size = squaresOf(system, encounter, { use });
   if (typeof size !== 'number') return wrong(`${path}.use`, `the pack has no sheet "${use}"`);
@@ -140,7 +141,7 @@ function replaced({ system, encounter, view, field }: Scene, who: Id, use: strin
   const cell = canStand(field, old.cell, size, others) ? old.cell : firstFree(field, old.cell, size, others);
   if (!cell) return wrong(`${path}.use`, 'there is no room for it here');
   const called = calledInPack(system, { use }) ?? use;
-  const names = Object.values(view.combatants).flatMap(({ id, name }) => (id === who ? [] : [name]));
+  const names = namesIn(scene, who);
   const name = names.includes(called) ? freeName(called, names, 2) : called;
   const sheet: Json = name === called ? { use } : { use, name };
   return whole(
@@ -172,6 +173,12 @@ const nameOf = ({ id, sheet }: Combatant): string =>
   isObject(sheet) && typeof sheet.name === 'string' ? sheet.name : id;
 
 const named = (sheet: Json, name: string): Json => (isObject(sheet) ? { ...sheet, name } : sheet);
+
+/** The names of all but one, those who come later included. */
+function namesIn({ system, encounter, view }: Scene, but?: Id): string[] {
+  const later = system.encounters.waves?.(asJson(encounter)).flatMap(({ people }) => people) ?? [];
+  return [...Object.values(view.combatants), ...later].flatMap(({ id, name }) => (id === but ? [] : [name]));
+}
 
 const isTaken = ({ combatants, waves }: Encounter, id: string): boolean =>
   combatants.some((one) => one.id === id) || mentions(waves, [id]);
