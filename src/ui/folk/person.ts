@@ -1,6 +1,6 @@
-import type { Json } from '../../kernel/json.ts';
+import type { Id, Json } from '../../kernel/json.ts';
 import type { Catalogue, LibraryItem } from '../../store/library.ts';
-import { isObject } from '../../store/written.ts';
+import { freeId, isObject, numberedName, plainId } from '../../store/written.ts';
 import type { SideStyle } from '../kit/sides.ts';
 
 /** A person who can be put on a side. */
@@ -48,4 +48,23 @@ export const keptGroup = (people: readonly Person[]): readonly PeopleGroup[] =>
 export function usualSide(sides: readonly SideStyle[], foe: boolean): string | undefined {
   const [first, second] = sides.filter(({ look }) => look !== 'thing');
   return ((foe && second) || first)?.side;
+}
+
+/**
+ * A person as somebody new in a fight. From the second of a name on, id and name get a number, as in the editor. `names`:
+ * those of everybody in the fight or still to come.
+ */
+export function newcomer(
+  { name, sheet }: Person,
+  isTaken: (id: Id) => boolean,
+  names: readonly string[],
+): { readonly id: Id; readonly name: string; readonly sheet: Json } {
+  const base = plainId(name);
+  const called = (id: Id): string => numberedName(name, base, id);
+  const id = freeId(base, (one) => isTaken(one) || names.includes(called(one)));
+  return {
+    id,
+    name: called(id),
+    sheet: isObject(sheet) && id !== base ? { ...sheet, name: called(id) } : sheet,
+  };
 }

@@ -2,15 +2,15 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue, useLibrary } from '../../store/library.ts';
 import { useTable } from '../../store/table.ts';
-import { freeId, plainId } from '../../store/written.ts';
 import { allCells } from '../actions/cells.ts';
-import { fromLibrary, fromPack, usualSide } from '../folk/person.ts';
+import { fromLibrary, fromPack, newcomer, usualSide } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { boardSize } from './board.ts';
+import { useWaves } from './waves.ts';
 
 /** Adds a kept person or one of the pack to the fight: whom, on which side, and then a tap on the map for the cell. */
 export function AddSomebody({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
@@ -19,6 +19,7 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
   const { data } = useCatalogue(system);
   const library = useLibrary();
   const taken = useTable((state) => state.taken);
+  const waves = useWaves();
   const sides = sidesOf({ combatants: view?.combatants ?? {} });
   const [chosen, setSide] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
@@ -32,12 +33,13 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
     if (!entry || !view) return;
     const { width, height } = boardSize(view.battlefield);
     const isTaken = (one: string): boolean => taken.includes(one) || Object.hasOwn(view.combatants, one);
-    const id = freeId(plainId(entry.name), isTaken);
-    hand.place(
-      { who: null, combatant: { id, sheet: entry.sheet, side }, reason },
-      `Add ${entry.name}`,
-      allCells(width, height),
+    const people = [...Object.values(view.combatants), ...waves.flatMap((wave) => wave.people)];
+    const { id, name, sheet } = newcomer(
+      entry,
+      isTaken,
+      people.map((one) => one.name),
     );
+    hand.place({ who: null, combatant: { id, sheet, side }, reason }, `Add ${name}`, allCells(width, height));
     onClose();
   };
   return (
