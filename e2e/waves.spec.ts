@@ -59,6 +59,9 @@ test('the game master holds one wave back and calls another, and players see not
   await sheet.getByRole('radio', { name: 'Add' }).click();
   await sheet.getByRole('button', { name: 'Hold it back' }).click();
   await expect(sheet.getByText('wave held back')).toBeVisible();
+  // Below the waves and the list there was nothing to be seen of what to do with whoever is chosen.
+  await sheet.getByRole('button', { name: /^Wolf/ }).first().click();
+  await expect(sheet.getByRole('button', { name: 'Place Wolf on the map' })).toBeInViewport({ ratio: 1 });
   await sheet.getByRole('button', { name: 'Call The stray now' }).click();
   await settled(page);
   await expect(bar(page).getByRole('button', { name: /^Wolf,/ })).toBeVisible();

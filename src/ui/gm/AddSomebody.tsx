@@ -7,6 +7,7 @@ import { fromLibrary, fromPack, newcomer, usualSide } from '../folk/person.ts';
 import { hand } from '../hand/hand.ts';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { intoSight } from '../kit/intoSight.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { sidesOf } from '../kit/sides.ts';
 import { boardSize } from './board.ts';
@@ -69,16 +70,18 @@ export function AddSomebody({ reason, onClose }: { readonly reason: string; read
           </li>
         ))}
       </ul>
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        icon={<MapPin aria-hidden className="size-5" />}
-        onPress={place}
-        refused={entry ? undefined : { because: 'Choose somebody first.' }}
-      >
-        {entry ? `Place ${entry.name} on the map` : 'Place on the map'}
-      </Button>
+      <div ref={entry ? intoSight : undefined} className="grid">
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          icon={<MapPin aria-hidden className="size-5" />}
+          onPress={place}
+          refused={entry ? undefined : { because: 'Choose somebody first.' }}
+        >
+          {entry ? `Place ${entry.name} on the map` : 'Place on the map'}
+        </Button>
+      </div>
     </section>
   );
 }
