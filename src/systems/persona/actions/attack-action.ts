@@ -94,7 +94,7 @@ export function attackAction(kind: AttackKind): Action {
         ...(kind.named ? { named: true } : {}),
         clause: kind.clause,
         group: 'primary',
-        cost: { action: 1 },
+        cost: kind.focused ? { action: 1, move: 1 } : { action: 1 },
       };
       return {
         ...option,

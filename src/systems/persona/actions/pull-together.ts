@@ -76,9 +76,10 @@ export const pullTogether: Action = {
     if (fear === null) return null;
     return {
       id: 'pull-together',
-      label: fear === 'despaired' ? 'Fight the Despair' : 'Fight the Panic: Move and Action',
+      label: fear === 'despaired' ? 'Fight the Despair' : 'Fight the Panic',
       clause: ailmentKinds[fear].clause,
       group: 'primary',
+      cost: fear === 'despaired' ? { action: 1 } : { action: 1, move: 1 },
       ...greyed(judgePullTogether(fight, who)),
     };
   },

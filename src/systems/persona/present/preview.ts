@@ -37,7 +37,10 @@ function orderPreview(fight: Fight, { about }: Question, choice: Choice): Previe
   return Object.keys(cost).length > 0 ? { cost } : {};
 }
 
-/** Costs besides the Action: those of a Power (PE-ACT-37), and declared Fate Points (PE-FATE-3). */
+/**
+ * Costs besides the Action: those of a Power (PE-ACT-37), declared Fate Points (PE-FATE-3), the Move of an attack that is
+ * focused besides (PE-ACT-8, PE-R33), and what one spends where either will do (PE-AIL-8, PE-GRP-2).
+ */
 function besides(fight: Fight, who: Combatant, choice: Choice): { readonly [pool: string]: number } {
   const power =
     ownedPowers(who).find(({ power: { id } }) => id === choice.with)?.power ??
@@ -45,5 +48,7 @@ function besides(fight: Fight, who: Combatant, choice: Choice): { readonly [pool
   return {
     ...(power && power.cost.points > 0 ? { [power.cost.pool]: power.cost.points } : {}),
     ...(typeof choice.fate === 'number' && choice.fate > 0 ? { fate: choice.fate } : {}),
+    ...(choice.focused === 'yes' || choice.spend === 'move' ? { move: 1 } : {}),
+    ...(choice.spend === 'action' ? { action: 1 } : {}),
   };
 }

@@ -32,6 +32,31 @@ test('[PE-ACT-37] [PE-FATE-3] what a choice costs names the Spirit or Exertion o
   expect(cost(attack('ogre', { with: 'fission', fate: 2 }))).toEqual({ action: 1, spirit: 4, fate: 2 });
 });
 
+test('[PE-ACT-8] a Focused Attack costs the Move, too, and so does a Called Attack that is focused besides', () => {
+  const cost = (how: object, rulings = {}): unknown =>
+    (
+      duel({ rin: {}, ogre: {} }, { rulings }).send({ do: 'preview', choice: how } as never) as {
+        cost?: unknown;
+      }
+    ).cost;
+  expect(cost(choice('focused', { with: 'sword', target: 'ogre' }))).toEqual({ action: 1, move: 1 });
+  const called = choice('called', { with: 'sword', target: 'ogre', at: 'head' });
+  const together = { attackActionsExclusive: false };
+  expect(cost(called, together)).toEqual({ action: 1 });
+  expect(cost({ ...called, focused: 'yes' }, together)).toEqual({ action: 1, move: 1 });
+});
+
+test('[PE-AIL-8] [PE-AIL-17] [PE-AIL-19] what frees from fire, Despair and Panic says what it takes', () => {
+  const suffering = (id: string): ReturnType<typeof duel> =>
+    duel({ rin: { now: { ailments: [{ id, by: 'ogre' }] } }, ogre: {} });
+  expect(suffering('despaired').option('pull-together').cost).toEqual({ action: 1 });
+  expect(suffering('panicked').option('pull-together').cost).toEqual({ action: 1, move: 1 });
+  const fire = (spend: string): unknown =>
+    suffering('burning').send({ do: 'preview', choice: choice('put-out', { spend }) } as never);
+  expect(fire('move')).toMatchObject({ cost: { move: 1 } });
+  expect(fire('action')).toMatchObject({ cost: { action: 1 } });
+});
+
 test('[PE-ACT-37] a Power of arms costs Exertion with whatever it is used', () => {
   const table = duel({ rin: {}, ogre: {} });
   const how = attack('ogre', { with: 'cleave:sword' });
