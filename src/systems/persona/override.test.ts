@@ -433,6 +433,20 @@ describe('places and people', () => {
     expect(table.isOver()).toEqual({ winner: 'red' });
   });
 
+  test('[PE-WND-4] [PE-HLP-1] whoever has fled or died may also be back as one who lies there unconscious', () => {
+    const table = fight({
+      red: { rin: { at: [5, 5] } },
+      blue: { ogre: { at: [6, 5] }, imp: { at: [8, 8] }, 'glass-hound': { at: [10, 8] } },
+    });
+    table.byHand('a blow', { change: 'out', who: 'imp', out: 'unconscious' });
+    table.byHand('runs', { change: 'out', who: 'ogre', out: 'fled' });
+    table.byHand('is carried back', { change: 'out', who: 'ogre', out: 'unconscious' });
+    expect([table.who('ogre').out, table.who('imp').out]).toEqual(['unconscious', 'unconscious']);
+    table.byHand('runs', { change: 'out', who: 'ogre', out: 'fled' });
+    table.byHand('steps in', { change: 'position', who: 'rin', cell: { x: 6, y: 5 } });
+    expect(refused(table, { change: 'out', who: 'ogre', out: 'unconscious' })).toBe('squareTaken');
+  });
+
   test('things go from hand to floor and back into a free hand; unknown doors stay away', () => {
     const table = duel({ rin: {}, ogre: {} });
     table.byHand('clumsy', { change: 'item', who: 'rin', item: 'sword', to: 'floor' });

@@ -286,6 +286,17 @@ describe('[PE-BLD-5] staunching', () => {
     ]);
   });
 
+  test('of what one carries only bandages help', () => {
+    const table = fight({
+      red: { sora: { at: [0, 0] }, mei: { at: [1, 0], ...bleeding } },
+      blue: { ogre: { at: [15, 11] } },
+    });
+    const { item } = table.option('staunch').needs ?? {};
+    const picks = item?.kind === 'one' ? item.oneOf.map(({ label }) => label) : [];
+    expect(picks).toEqual(['bare hands', 'Bandage Roll']);
+    table.refuses(choice('staunch', { target: 'mei', item: 'pistol' }), 'notInHand', 'PE-BLD-5');
+  });
+
   test('failed, it goes on; on oneself it works too', () => {
     const table = duel({ rin: bleeding, ogre: {} });
     table.does(choice('staunch', { target: 'rin' }));

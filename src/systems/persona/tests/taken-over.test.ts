@@ -338,6 +338,23 @@ describe('Panicked', () => {
     table.refuses(choice('defend'), 'noAction', 'PE-TIME-3');
   });
 
+  test('[PE-AIL-19] with the source gone from the fight it flees from every other enemy', () => {
+    const table = turnOf({
+      evokers: { rin: { at: [8, 5], now: { ailments: [{ id: 'panicked', by: 'ogre' }] } } },
+      shadows: { ogre: { at: [9, 5] }, imp: { at: [7, 5] } },
+    })
+      .does(attack('ogre', { with: 'sword' }))
+      .rolls('attack', 68)
+      .byHand('called away', { change: 'out', who: 'ogre', out: 'fled' });
+    for (let turn = 0; turn < 6 && conditions(table, 'rin').includes('fleeing'); turn++) {
+      if (asked(table).endsWith(' turn')) table.does(endTurn);
+      else table.does(decline);
+    }
+    // Away from the imp: 8 m to this end of the field, 7 m to the other. From where the ogre stood it would be the other.
+    expect(conditions(table, 'rin')).not.toContain('fleeing');
+    expect(cell(table, 'rin')[0]).toBe(15);
+  });
+
   test('[PE-AIL-19] 2 degrees do not; a Disadvantage it is in any case', () => {
     const table = panicked().does(attack('ogre', { with: 'sword' }));
     expect(terms(table)).toContain('Panicked -10');
