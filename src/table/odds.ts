@@ -3,7 +3,7 @@ import type { Moment } from '../engine/enumerate.ts';
 import type { OddsBudget } from '../engine/odds.ts';
 import { oddsOf } from '../engine/odds.ts';
 import type { Run } from '../engine/run.ts';
-import type { System, Tactic } from '../engine/system.ts';
+import { sparing } from '../engine/sparing.ts';
 import { askKey } from '../engine/tape.ts';
 import type { Id } from '../kernel/json.ts';
 import type { Choice, Fact, Question } from '../kernel/port.ts';
@@ -45,18 +45,6 @@ export function answersReply(run: Run<unknown, Fact>, question: Question, choice
     answers: answers.map(({ words, odds: { outcomes: _, tail: __, ...odds } }) => ({ words, ...odds })),
   }));
   return { ok: true, people };
-}
-
-/** The default tactic, except that the doer declines to spend more on the deed (`System.afterthoughts`). */
-function sparing({ tactics, defaultTactic, afterthoughts = [] }: System, doer: Id): Tactic {
-  const usual = tactics[defaultTactic] as Tactic;
-  return {
-    ...usual,
-    decide: (question, fight, random, from) =>
-      question.for === doer && afterthoughts.includes(question.id)
-        ? { option: 'decline' }
-        : usual.decide(question, fight, random, from),
-  };
 }
 
 function momentWith(run: Run<unknown, Fact>, question: Question, choice: Choice): Moment<unknown> {

@@ -1,5 +1,6 @@
 import type { Pool } from '../../kernel/dice.ts';
 import type { Choice, Fact, Question, Why } from '../../kernel/port.ts';
+import { doerOf } from '../../kernel/port.ts';
 import type { Reading } from '../../kernel/readings.ts';
 import type { Stream } from '../../kernel/streams.ts';
 import { stream } from '../../kernel/streams.ts';
@@ -10,6 +11,7 @@ import type { Moment } from '../enumerate.ts';
 import { GivenThen } from '../given.ts';
 import type { Odds, OddsBudget } from '../odds.ts';
 import { oddsOf } from '../odds.ts';
+import { sparing } from '../sparing.ts';
 import type { System, Tactic } from '../system.ts';
 import type { Told } from '../table.ts';
 import { decided, Table } from '../table.ts';
@@ -141,11 +143,11 @@ export function playAhead<S, F extends Fact>(
 /** The budget for the odds of one answer. */
 const budget: OddsBudget = { ways: 500, facts: 15_000, samples: 100 };
 
-/** The odds of the rest of the step after an answer. */
+/** The odds of the rest of the step after an answer, as the table tells them: the doer spends no more on the deed. */
 export function oddsOfAnswer<S, F extends Fact>(
-  { system, question, moment, usual }: Decision<S, F>,
+  { system, question, moment }: Pick<Decision<S, F>, 'system' | 'question' | 'moment'>,
   choice: Choice,
 ): Odds {
   const answers = [...moment.answers, { kind: 'ask', key: askKey(question), choice } as const];
-  return oddsOf(system, { base: moment.base, answers }, usual, budget);
+  return oddsOf(system, { base: moment.base, answers }, sparing(system, doerOf(question)), budget);
 }

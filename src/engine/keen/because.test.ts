@@ -124,6 +124,24 @@ test('what helps somebody without a roll is told by what it brings', () => {
   expect(reason(system('wait'), tonic, { option: 'gamble' })).toBe('Heals 1; next best: Gamble (75 % hit).');
 });
 
+test('the odds in a reason are those of the preview: who does the deed spends no more on it after the dice', () => {
+  // Three of four faces hit. The tactic would roll again after a miss: 15 of 16.
+  const again = question('again', 'ann', ['take', 'decline']);
+  const of: System<Dare, DareFact> = {
+    ...system('wait'),
+    afterthoughts: ['again'],
+    step(table) {
+      const { option } = table.ask(asked());
+      const roll = (): boolean =>
+        table.draw(dice(1, 4), sum(), { clause: 'DA-1', for: 'ann', purpose: 'gamble' }) > 1;
+      if (option === 'gamble' && (roll() || (table.ask(again).option === 'take' && roll())))
+        table.tell({ fact: 'hearts', who: 'bob', by: 'ann', hearts: 5 });
+      table.tell({ fact: 'passed', to: 'bob' });
+    },
+  };
+  expect(reason(of, { option: 'gamble' }, { option: 'wait' })).toBe('75 % hit; next best: Wait.');
+});
+
 test('the reason for an answer in the middle of a deed is what it changes, not what follows whatever is answered', () => {
   // Before a gamble (75 %) Ann may trip Bob, which always succeeds, or scare him away, or neither.
   const asks = question('before', 'ann', ['trip', 'scare', 'neither']);
