@@ -23,7 +23,7 @@ import { connected } from './connection.ts';
 import { copyNameOf } from './copies.ts';
 import { saveFile } from './files.ts';
 import { libraryChanged, queryClient } from './queries.ts';
-import { allKept } from './rulings.ts';
+import { allKept, rulingsReadAgain } from './rulings.ts';
 import { noteBackup } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
@@ -154,12 +154,20 @@ export const useEmptyBin = (): Mutation<void, void> => useChange(() => library('
 /** Moves an item into the bin. `false`: the bin had no room, and it is gone. */
 export const useDeleteItem = (): Mutation<boolean, string> => useChange((id) => library('deleteItem', id));
 /**
- * Imports a file. Rejects with a `TableFailure` whose `failure` names the place (`path`). A document that is merely too
- * new is set aside first.
+ * Imports the text of a file. Rejects with a `TableFailure` whose `failure` names the place (`path`). A document that is
+ * merely too new is set aside first.
  */
+export async function takeIn(name: string, text: string): Promise<Imported> {
+  try {
+    return await library('importText', name, text);
+  } finally {
+    await rulingsReadAgain();
+  }
+}
+/** Imports a file. Rejects like `takeIn`. */
 export const useImportFile = (): Mutation<Imported, File> =>
-  useChange(async (file) => library('importText', file.name, await textOf(file)));
-/** Reads a map from another program; stores nothing. Rejects like `useImportFile`. */
+  useChange(async (file) => takeIn(file.name, await textOf(file)));
+/** Reads a map from another program; stores nothing. Rejects like `takeIn`. */
 export const useReadMap = (): Mutation<BroughtMap, File> =>
   useMutation({ mutationFn: async (file) => library('readMap', file.name, await textOf(file)) });
 /** Returns the file, to be passed to `saveFile`. */

@@ -11,8 +11,18 @@ import { connectLedger } from '../workers/client-ledger.ts';
 import { connectOdds } from '../workers/client-odds.ts';
 import { fakeTableWorker, fakeWorker } from '../workers/testing/pair.ts';
 import { connected, connectWith } from './connection.ts';
+import { exportLibrary, queryClient, takeIn } from './library.ts';
 import { emptyTable } from './mirror.ts';
-import { allKept, rule, ruleAgain, ruleAsUsual, rulingsOf, saidIn, settled } from './rulings.ts';
+import {
+  allKept,
+  rule,
+  ruleAgain,
+  ruleAsUsual,
+  rulingsKnown,
+  rulingsOf,
+  saidIn,
+  settled,
+} from './rulings.ts';
 import { keepSetting, useStorageState } from './storage-state.ts';
 import { table, useTable } from './table.ts';
 
@@ -63,6 +73,16 @@ test('allKept() resolves when the latest ruling is stored', async () => {
   expect(await connected().table.library('readSettings', 'rulings')).toEqual({
     [system]: { testDice: 'd100under' },
   });
+});
+
+test('rulings that a backup brings are shown without a reload', async () => {
+  queryClient.setQueryData(['rulings'], {});
+  await rule('whist', ruling('boonBane'), 'cancelAll');
+  const { text } = await exportLibrary();
+  await ruleAsUsual('whist');
+  expect(rulingsKnown('whist')).toEqual({});
+  await takeIn('all.backup.json', text);
+  expect(rulingsKnown('whist')).toEqual({ boonBane: 'cancelAll' });
 });
 
 test('a ruling that another tab stored in the meantime is not overwritten', async () => {

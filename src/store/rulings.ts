@@ -65,6 +65,13 @@ let last: Promise<void> = Promise.resolve();
 /** Resolves when all changes so far are stored. To be awaited before a request that occupies the worker for long. */
 export const allKept = (): Promise<void> => last;
 
+/** Shows the rulings as they are stored now: a backup may have brought some. */
+export async function rulingsReadAgain(): Promise<void> {
+  await allKept();
+  const now = await kept();
+  queryClient.setQueryData<RulingsBySystem>(key, (known) => known && now);
+}
+
 let waiting = 0;
 
 /**

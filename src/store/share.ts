@@ -7,7 +7,7 @@ import type { Imported } from '../storage/library.ts';
 import { codeOf, readLink, TableFailure } from '../workers/client.ts';
 import type { Screen } from './code-parts.ts';
 import { textsOf } from './code-parts.ts';
-import { connected } from './connection.ts';
+import { takeIn } from './library.ts';
 import { libraryChanged } from './queries.ts';
 
 export type { Screen };
@@ -86,6 +86,6 @@ function glanceOf(document: Json): Pick<Shared, 'kind' | 'name' | 'system'> {
 /** Imports a shared document into the library, as if it were a file. Rejects with a `TableFailure`. */
 export const useTakeIn = (): UseMutationResult<Imported, Error, Shared> =>
   useMutation({
-    mutationFn: ({ name, text }) => connected().table.library('importText', name, text),
+    mutationFn: ({ name, text }) => takeIn(name, text),
     onSettled: libraryChanged,
   });
