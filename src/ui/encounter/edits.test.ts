@@ -78,6 +78,20 @@ describe('people', () => {
     ]);
   });
 
+  test('a combatant is numbered, too, where somebody is called the same under another id', () => {
+    const called = renamePerson(green, 'edda', 'Runa Ash');
+    const runa: Person = {
+      key: 'own/1',
+      name: 'Runa Ash',
+      about: '',
+      sheet: { use: 'runa', name: 'Runa Ash' },
+    };
+    expect(people(addPerson(called, runa, 'Heroes', at(1, 1)))).toMatchObject([
+      ...green.combatants.map(({ id }) => ({ id })),
+      { id: 'runa-ash-2', sheet: { use: 'runa', name: 'Runa Ash 2' } },
+    ]);
+  });
+
   test('moving, renaming and changing sides keep everything else; without a change the document is the same', () => {
     const edda = green.combatants[0];
     const moved = movePerson(green, 'edda', at(2, 2));

@@ -1,14 +1,18 @@
 import type { Cell, Id, Json } from '../../kernel/json.ts';
 import type { Encounter, Written } from '../../store/written.ts';
-import { freeId, isObject, numberedName, overlayTo, plainId, without } from '../../store/written.ts';
+import { isObject, overlayTo, without } from '../../store/written.ts';
 import type { Person } from '../folk/person.ts';
+import { newcomer } from '../folk/person.ts';
 import { fieldsOf, listOf, peopleIn } from './written.ts';
 
-/** The ids of all combatants, including waves. */
-const idsIn = (document: Json): ReadonlySet<string> => {
+/** All combatants, including waves. */
+function everybodyIn(document: Json): readonly Written[] {
   const waves = listOf(fieldsOf(document).waves).flatMap(({ combatants }) => listOf(combatants));
-  return new Set([...listOf(fieldsOf(document).combatants), ...waves].map(({ id }) => String(id)));
-};
+  return [...listOf(fieldsOf(document).combatants), ...waves];
+}
+
+const idsIn = (document: Json): ReadonlySet<string> =>
+  new Set(everybodyIn(document).map(({ id }) => String(id)));
 
 const withAll = (document: Json, combatants: readonly Written[]): Json =>
   ({ ...fieldsOf(document), combatants }) as unknown as Json;
@@ -19,14 +23,17 @@ const withOne = (document: Json, who: Id, edit: (one: Written) => Written): Json
     listOf(fieldsOf(document).combatants).map((one) => (one.id === who ? edit(one) : one)),
   );
 
-/** Adds a combatant. From the second of a kind on, id and name get a number, as in quick fights. */
-export function addPerson(document: Json, { name, sheet }: Person, side: string, { x, y }: Cell): Json {
-  const { use } = fieldsOf(sheet);
-  const base = plainId(typeof use === 'string' ? use : name);
+/** The names that combatants have been given, including those of waves. */
+const namesIn = (document: Json): readonly string[] =>
+  everybodyIn(document).flatMap(({ sheet }) =>
+    isObject(sheet) && typeof sheet.name === 'string' ? [sheet.name] : [],
+  );
+
+/** Adds a combatant. From the second of a name on, id and name get a number, as in quick fights. */
+export function addPerson(document: Json, person: Person, side: string, { x, y }: Cell): Json {
   const taken = idsIn(document);
-  const id = freeId(base, (one) => taken.has(one));
-  const numbered = isObject(sheet) && id !== base ? { ...sheet, name: numberedName(name, base, id) } : sheet;
-  const one = { id, side, cell: { x, y }, sheet: numbered } as unknown as Written;
+  const { id, sheet } = newcomer(person, (one) => taken.has(one), namesIn(document));
+  const one = { id, side, cell: { x, y }, sheet } as unknown as Written;
   return withAll(document, [...listOf(fieldsOf(document).combatants), one]);
 }
 
