@@ -15,6 +15,7 @@ import type { DamagePart, Weapon } from './gear.ts';
 import { magicItems, materials, pack, spells, weaponOf, weapons } from './pack/index.ts';
 import { packSheet, readSheet } from './ready.ts';
 import type { Sheet, Skill } from './sheet.ts';
+import { things } from './things.ts';
 
 const dice = (parts: readonly DamagePart[]): string =>
   parts.map((one) => `${one.count}d${one.sides}${one.plus ? `+${one.plus}` : ''} ${one.type}`).join(' and ');
@@ -237,6 +238,14 @@ test('the pack has six heroes, nine foes and three encounters, each described by
   expect([pack.heroes.length, pack.foes.length, pack.encounters.length]).toEqual([6, 9, 3]);
   for (const one of [...pack.heroes, ...pack.foes, ...pack.encounters])
     expect(one.about, one.id).toMatch(/\.$/);
+});
+
+test('[FS-STY-1] each piece that a style may list is listed once, bare hands as unarmed fighting', () => {
+  const { piece } = things;
+  expect(piece.map(({ id }) => id).sort()).toEqual([...new Set(piece.map(({ id }) => id))].sort());
+  expect(piece.filter(({ id }) => id === 'unarmed')).toEqual([{ id: 'unarmed', name: 'Unarmed fighting' }]);
+  const kinds = new Set(weapons.map(({ kind, id }) => kind ?? id));
+  expect(piece.map(({ id }) => id)).toEqual(expect.arrayContaining([...kinds]));
 });
 
 test('every sheet and every encounter of the pack can be read', () => {

@@ -153,6 +153,16 @@ test('[PE-WND-2] [PE-WND-3] [PE-FATE-1] nobody has more left than there is', () 
 });
 
 test('[PE-PER-1] Personas that are mentioned are there, and have as many wounds', () => {
+  // With three tracks (PE-R89): half of 4 Light Wounds.
+  expect(now({ personaTracks: { 'lantern-hart': { heavy: 2, deadly: 1 } } })).toEqual([]);
+  expect(
+    now({
+      personaTracks: { 'lantern-hart': { heavy: 3, deadly: 1 }, 'stone-lion': { heavy: 0, deadly: 1 } },
+    }),
+  ).toEqual([
+    'combatants[0].now.personaTracks.lantern-hart: it has 2 Heavy Wounds (PE-PER-1)',
+    'combatants[0].now.personaTracks.stone-lion: the sheet has no Persona "stone-lion"',
+  ]);
   expect(now({ personas: { 'lantern-hart': 5, 'stone-lion': 1 }, equipped: 'stone-lion' })).toEqual([
     'combatants[0].now.personas.lantern-hart: it has 4 wounds (PE-PER-1)',
     'combatants[0].now.personas.stone-lion: the sheet has no Persona "stone-lion"',
