@@ -170,3 +170,16 @@ test('[SL-MSC-11] of several poisons the log names the one that is treated as pe
     .rolls('treat-condition', 3);
   expect(table.lines().map(({ text }) => text)).toContain('Isra treats Torvin: poisoned: spider venom');
 });
+
+test('[SL-MSC-11] only who suffers from something is listed: the healthy friend beside her is not', () => {
+  const table = fight({
+    heroes: {
+      isra: { at: [5, 5], now: { ap: 8 } },
+      torvin: { at: [6, 5], now: { bleeding: 4 } },
+      wenna: { at: [5, 6] },
+    },
+    foes,
+  });
+  const { target } = table.option('treat-condition').needs ?? {};
+  expect(target?.kind === 'one' && target.oneOf.map(({ id }) => id)).toEqual(['torvin']);
+});
