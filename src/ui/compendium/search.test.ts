@@ -94,6 +94,14 @@ test('an id finds its clause first, the beginning of an id its section, the id o
   expect(ids('XX-R7')).toEqual(['rule/XX-COV-1']);
 });
 
+test('within a book an id is found without the letters of the book, a word without a number is a word', () => {
+  expect(ids('R7')).toEqual(['rule/XX-COV-1']);
+  expect(ids('atk-2')).toEqual(['rule/XX-ATK-2']);
+  expect(ids('ATK-1')).toEqual(['rule/XX-ATK-1', 'rule/XX-ATK-12']);
+  expect(ids('atk')).toEqual([]);
+  expect(ids('r8')).toEqual([]);
+});
+
 test('"ruling" and "rulings" find the clauses that have a ruling', () => {
   expect(ids('rulings')).toEqual(['rule/XX-COV-1']);
   expect(ids('ruling hedge')).toEqual(['rule/XX-COV-1']);

@@ -20,7 +20,7 @@ export interface Search {
 
 /**
  * Builds the search index of a book: prefix and fuzzy matches, titles weighted above tags and texts. A query that looks
- * like the id of a clause or ruling is matched by id instead: `FS-ATK-3` finds that clause, `FS-ATK` its whole section.
+ * like the id of a clause or ruling is matched by id instead: `FS-ATK-3` and `ATK-3` find that clause, `FS-ATK` its whole section.
  */
 export function searchIn(book: Book): Search {
   const documents = [...rulesOf(book), ...rulingsOf(book), ...entriesOf(book)];
@@ -54,12 +54,16 @@ export function searchIn(book: Book): Search {
   };
 }
 
+/** An id without the letters of its book: `ATK-3`, `R19`. */
+const shortId = /^(?:[A-Z]+-|R)\d+$/;
+
 /**
  * The clauses whose ids begin with what was typed, an exact match first, and the switchable rulings of these clauses.
  * The id of a ruling finds it with its clause.
  */
 function cited({ rules }: Book, typed: string): readonly LoreRef[] {
-  const id = typed.toUpperCase();
+  const said = typed.toUpperCase();
+  const id = shortId.test(said) ? `${rules.prefix}-${said}` : said;
   if (!id.startsWith(`${rules.prefix}-`)) return [];
   const ids = rules.sections.flatMap(({ clauses }) => clauses.map((one) => one.id));
   const ruling = rules.rulings.find((one) => one.id.toUpperCase() === id);
