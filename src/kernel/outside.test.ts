@@ -34,9 +34,15 @@ test.each([[1n], [() => 1], [Symbol('x')]])('what JSON cannot write is a hazard:
 
 test('a long list costs no more to look through than a few times what it costs to read', () => {
   const text = `[${'0,'.repeat(999_999)}0]`;
-  const begun = performance.now();
-  const list = JSON.parse(text) as unknown;
-  const read = performance.now();
-  expect(hazardIn(list)).toBeNull();
-  expect((performance.now() - read) / (read - begun)).toBeLessThan(5);
+  // The quickest of several times each: whatever else the machine does only makes one of them slower.
+  let [reading, looking] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let time = 0; time < 5; time++) {
+    const begun = performance.now();
+    const list = JSON.parse(text) as unknown;
+    const read = performance.now();
+    expect(hazardIn(list)).toBeNull();
+    reading = Math.min(reading, read - begun);
+    looking = Math.min(looking, performance.now() - read);
+  }
+  expect(looking / reading).toBeLessThan(5);
 });
