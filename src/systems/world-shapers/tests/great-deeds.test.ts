@@ -309,3 +309,15 @@ test('[WS-CIN-5] a Defense Roll of each may halve the damage, non-lethal damage 
   expect([vitality(table, 'bandit'), vitality(table, 'ogre')]).toEqual([-4, 37]);
   expect(conditions(table, 'bandit')).not.toContain('bleeding');
 });
+
+test('[WS-CIN-17] whoever fights may give up: no crate, and nobody who is down or has given up already', () => {
+  const table = fight({
+    heroes: { brana: { at: [5, 5] }, maela: { at: [5, 9] } },
+    foes: { bandit: { at: [6, 5] }, ogre: { at: [12, 5], now: { vitality: 0 } } },
+    things: { crate: { at: [7, 7] } },
+  });
+  table.byHand('enough', { change: 'condition', who: 'maela', condition: 'surrendered', on: true });
+  table.does(dares()).does(allow('rawForce', 8)).rolls('cinematic', 1);
+  const { whom } = table.option('yields').needs ?? {};
+  expect(whom && 'oneOf' in whom && whom.oneOf.map(({ id }) => id)).toEqual(['brana', 'bandit']);
+});
