@@ -70,7 +70,11 @@ for (const way of ['lying', 'upright'] as const) {
       await press(page.getByRole('button', { name: 'Watch', exact: true }));
       await press(page.getByRole('button', { name: /^Goblin / }));
       await tapCell(page, 'L3');
+      // Where somebody stands nobody else is put.
+      await tapCell(page, 'K6');
+      await expect(page.getByText('Guard stands there.')).toBeVisible();
       await tapCell(page, 'L8');
+      await expect(page.getByText(/stands there\.$/)).toHaveCount(0);
       await press(page.getByRole('button', { name: 'Done' }));
       await expect(page.getByText('Can be begun.')).toBeVisible();
 

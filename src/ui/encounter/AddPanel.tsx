@@ -15,10 +15,12 @@ export function AddPanel(props: {
   readonly when: string | null;
   readonly onSide: (side: string) => void;
   readonly picked: Person | null;
+  /** The name of whoever stands where the last one was to be added. */
+  readonly inTheWay: string | null;
   readonly onPick: (person: Person) => void;
   readonly onDone: () => void;
 }) {
-  const { groups, picked, side, when } = props;
+  const { groups, picked, side, when, inTheWay } = props;
   return (
     <section aria-label="Add somebody" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="sticky -top-4 z-10 -mx-4 -mt-4 flex items-center gap-3 border-b border-line bg-panel px-4 py-2">
@@ -27,6 +29,7 @@ export function AddPanel(props: {
             <>
               <strong>{picked.name}</strong>: tap a cell for each one that joins {side}
               {when && ` with ${when}`}.
+              {inTheWay !== null && <span className="block text-warn">{inTheWay} stands there.</span>}
             </>
           ) : (
             'Choose somebody.'

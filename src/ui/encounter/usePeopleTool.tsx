@@ -47,6 +47,8 @@ export function usePeopleTool(plan: {
   const { cast, others, selected, select, adding, person } = picking;
   const sides = useMemo(() => sidesFor(everybody), [everybody]);
   const [joins, setJoins] = useState<string | null>(null);
+  /** Who stands where somebody was to be added. */
+  const [inTheWay, setInTheWay] = useState<Id | null>(null);
   const isFoe = plan.groups.some((one) => one.foes && one.people.some(({ key }) => key === person?.key));
   const side = joins ?? usualSide(sides, isFoe || person === null) ?? openSides[0];
 
@@ -66,7 +68,7 @@ export function usePeopleTool(plan: {
     select,
     remove,
     busy: adding !== 'no' || selected !== null,
-    hand: handOf(picking, document, side, edit),
+    hand: handOf(picking, document, side, edit, setInTheWay),
     page: adding === 'no' ? 'list' : 'add',
     panel:
       adding !== 'no' ? (
@@ -77,9 +79,14 @@ export function usePeopleTool(plan: {
           when={adding === 'new-wave' ? 'a new wave' : (picking.wave?.name ?? null)}
           onSide={setJoins}
           picked={person}
-          onPick={picking.setPerson}
+          inTheWay={everybody[inTheWay ?? '']?.name ?? null}
+          onPick={(one) => {
+            setInTheWay(null);
+            picking.setPerson(one);
+          }}
           onDone={() => {
             setJoins(null);
+            setInTheWay(null);
             select(null);
           }}
         />
@@ -106,6 +113,7 @@ function handOf(
   document: Json,
   side: string,
   edit: (change: (now: Json) => Json) => void,
+  onInTheWay: (who: Id | null) => void,
 ): PeopleTool['hand'] {
   const { group, selected, select, adding, person } = picking;
   const move = (who: Id, to: Cell): void =>
@@ -127,7 +135,7 @@ function handOf(
     puts: person !== null,
     onTap(cell, who) {
       if (adding !== 'no' && person) {
-        // The cell is occupied, so the tap was a slip.
+        onInTheWay(who);
         if (who === null) put(cell);
       } else if (who !== null) select(who === selected ? null : who);
       else if (selected !== null) move(selected, cell);
