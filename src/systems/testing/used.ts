@@ -15,7 +15,7 @@ import { beginOutfitted } from '../../workbench/outfits.ts';
 
 /**
  * A test that nothing in a system is dead: every reaction is made, every option of a turn taken, every power of the pack
- * used, and everybody is in every condition, at some time. Random answers alone seldom bring people to where they could
+ * used, and somebody is in every condition, at some time. Random answers alone seldom bring people to where they could
  * react, and the samples hold little of a pack. So everybody has things of the pack at random, more often those that were
  * not used yet, and decides half of the time as the usual tactic would, else for what was not used yet or was done least.
  * Every other fight is under other rulings.
